@@ -3,15 +3,20 @@
  * figure is in view and until all parts are there, heap of scripts and memory of the process.
  *
  *     node test/explorer/large-document.ts LINK [--file PATH] [--megabytes 24] [--at 0.5] [--runs 3] [--width 1280]
+ *         [--scan]
+ *
+ * Its outline was stored before, as a parser does, unless `--scan` says that all of its tags are to be read.
  *
  * LINK is the address of the explorer with a key, as `make demo` prints it; the document is served beside it, by the same
  * code. The body of the file is repeated until the document has that size; without a file, that of an invented annual report.
  */
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { decoded } from '@footnote/filing-text/decoded';
 import { openView as openDocument } from '@footnote/document-view/open-view';
+import { storedOutline } from '@footnote/document-view/stored-outline';
 import { largeDocument } from '../bench/large-document.ts';
 import { median } from '../bench/bench-env.ts';
 import { openChromium } from './chromium.ts';
@@ -27,6 +32,7 @@ const { values, positionals } = parseArgs({
     at: { type: 'string', default: '0.5' },
     runs: { type: 'string', default: '3' },
     width: { type: 'string', default: '1280' },
+    scan: { type: 'boolean', default: false },
   },
 });
 
@@ -108,15 +114,17 @@ const [link] = positionals;
 if (link === undefined) throw new Error('the address of a running explorer is missing');
 const source = values.file === undefined ? undefined : decoded(readFileSync(values.file));
 const bytes = Buffer.from(largeDocument(Number(values.megabytes) * 1e6, source));
-const { parts, write } = openDocument(decoded(bytes));
+const { parts, write, kept } = openDocument(decoded(bytes));
 const [figure] = write(Math.floor(Number(values.at) * (parts.length - 1))).figures;
 if (figure === undefined) throw new Error('that part of the document has no figure');
 const { key, address: behind } = runningService(link);
+const sha256 = createHash('sha256').update(bytes).digest('hex');
+const outline = values.scan || kept === null ? null : storedOutline(kept(), sha256);
 const browser = await openChromium();
 const runs: Costs[] = [];
 for (let run = 0; run < Number(values.runs); run += 1) {
   // A service that has not seen the document each time.
-  const served = await serveBeside(behind, key, bytes);
+  const served = await serveBeside(behind, key, { bytes, outline });
   runs.push(await opened(browser, served.address, key, `/filings/${ACCESSION}/document#f${figure.at}`));
   await served.stop();
 }

@@ -20,11 +20,14 @@ const store = {
   read: (query: unknown) => Promise.resolve(query === FILERS_OF_ACCESSION ? [head] : []),
 } as unknown as StoreReader;
 
+/** Bytes of a document, and the outline that was stored of it, if any. */
+type Served = { readonly bytes: Uint8Array; readonly outline: Uint8Array | null };
+
 /** A server that answers for one document like the service, by its code, and else passes on what a running service answers. */
 export async function serveBeside(
   service: string,
   key: string,
-  bytes: Uint8Array,
+  { bytes, outline }: Served,
 ): Promise<{ readonly address: string; readonly stop: () => Promise<void> }> {
   const document: FilingDocument = {
     ...{
@@ -42,6 +45,7 @@ export async function serveBeside(
     source: {
       documentsOf: () => Promise.resolve([document]),
       read: () => Promise.resolve(new Uint8Array(bytes)),
+      outlineOf: () => Promise.resolve(outline),
     },
     viewer,
     now: Date.now,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import type { Archive } from '@footnote/edgar/archive';
+import type { Archive, Derived } from '@footnote/edgar/archive';
 import { openContentArchive } from './content-archive.ts';
+import { openDerived } from './derived.ts';
 import { openFolderObjects } from './folder-objects.ts';
 import { locationOf } from './location.ts';
 import { ArchiveStorageError, type Objects } from './objects.ts';
@@ -52,3 +53,7 @@ export const configuredObjects = (config: ArchiveConfig, patience?: Patience): O
 /** The archive of these settings. Connects at the first use. */
 export const configuredArchive = (config: ArchiveConfig, patience?: Patience): Archive =>
   openContentArchive(configuredObjects(config, patience));
+
+/** What was computed of the documents of that archive, beside them. */
+export const configuredDerived = (config: ArchiveConfig, patience?: Patience): Derived =>
+  openDerived(configuredObjects(config, patience));

@@ -10,6 +10,18 @@ export type Archive = {
   has(sha256: string): Promise<boolean>;
 };
 
+/**
+ * What was computed of documents, beside them in the archive: it can be computed again at any time, and nothing else has it as
+ * its source. `what` names it with its version, in letters, digits and dashes.
+ */
+export type Derived = {
+  /** Null if there is none. Throws `ArchiveCorruptError` if it is damaged. */
+  read(what: string, sha256: string): Promise<Uint8Array | null>;
+  has(what: string, sha256: string): Promise<boolean>;
+  /** Replaces an earlier one. False if the archive does not take it, as where it may only be read. */
+  write(what: string, sha256: string, bytes: Uint8Array): Promise<boolean>;
+};
+
 export class ArchiveMissingError extends Error {
   override readonly name = 'ArchiveMissingError';
   readonly sha256: string;

@@ -1,4 +1,4 @@
-import { configuredArchive } from '@footnote/archive/configured';
+import { configuredArchive, configuredDerived } from '@footnote/archive/configured';
 import { createQueryService, type QueryService } from '@footnote/query/service';
 import { createAdminServer, type AdminServer } from '@footnote/runtime/admin-server';
 import type { Component } from '@footnote/runtime/lifecycle';
@@ -20,7 +20,8 @@ export function frontOf(
   const { session, reader: store, logger, metrics, health } = embedded;
   const { log, codec, config } = session;
   const archive = configuredArchive(config, { attempts: 3 });
-  const query = createQueryService({ log, codec, store, archive, config, logger, metrics, now });
+  const derived = configuredDerived(config, { attempts: 3 });
+  const query = createQueryService({ log, codec, store, archive, derived, config, logger, metrics, now });
   const admin = createAdminServer({
     port: config.adminPort,
     health,

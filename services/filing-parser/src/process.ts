@@ -1,4 +1,4 @@
-import { configuredArchive } from '@footnote/archive/configured';
+import { configuredArchive, configuredDerived } from '@footnote/archive/configured';
 import { endNow } from '@footnote/runtime/end-now';
 import { runService } from '@footnote/runtime/run-service';
 import { createFilingParser } from './service.ts';
@@ -9,7 +9,11 @@ endNow(
     name: 'filing-parser',
     build: ({ config, ...context }) => {
       const archive = configuredArchive(config, { attempts: 10 });
-      return { components: [createFilingParser({ ...context, archive })] };
+      return {
+        components: [
+          createFilingParser({ ...context, archive, derived: configuredDerived(config, { attempts: 3 }) }),
+        ],
+      };
     },
   }),
 );

@@ -1,15 +1,19 @@
-import type { Archive } from '@footnote/edgar/archive';
+import type { Archive, Derived } from '@footnote/edgar/archive';
 import type { DeclaredStage } from '@footnote/projection/stage/stage';
 import { drop } from '@footnote/projection/step';
 import { orDeadLetter } from './archived.ts';
 import { filesOf } from './filing-file.ts';
 import { isRead } from './sections/is-read.ts';
+import { keepOutlines } from './sections/keep-outlines.ts';
 
 /** `documents` → `sections`: of 10-K, 10-Q and 8-K. Other kinds are for other stages. */
 export function sectionsStage({
   archive,
+  derived,
 }: {
   readonly archive: Pick<Archive, 'get'>;
+  /** Where the outlines of large documents are kept; without it they are not. */
+  readonly derived?: Derived | undefined;
 }): DeclaredStage<'section-parser'> {
   return {
     name: 'section-parser',
@@ -22,7 +26,9 @@ export function sectionsStage({
       if (document.form !== null && !isRead(document.form)) return drop('no_sections');
       return orDeadLetter(async () => {
         const { parseSections } = await import('./sections/parse-sections.ts');
-        return parseSections(document, await filesOf(archive, document));
+        const files = await filesOf(archive, document);
+        if (derived !== undefined) await keepOutlines(files, derived);
+        return parseSections(document, files);
       });
     },
   };

@@ -12,14 +12,16 @@ import { sectionsStage } from './sections-stage.ts';
 import { stakesStage } from './stakes-stage.ts';
 import { tradesStage } from './trades-stage.ts';
 
-export type FilingParserOptions = StageRunnerOptions & FactsStageOptions;
+type StagesOptions = FactsStageOptions & Pick<Parameters<typeof sectionsStage>[0], 'derived'>;
+
+export type FilingParserOptions = StageRunnerOptions & StagesOptions;
 
 /**
  * Every stage, of documents and of their parsed contents. A new stage needs a file in this folder, a line
  * here and its declaration in `STAGES`. A stage loads the reader of its documents with the first of them,
  * since an ingest often has documents of one kind only.
  */
-const stagesOf = (options: FactsStageOptions): readonly Stage[] => [
+const stagesOf = (options: StagesOptions): readonly Stage[] => [
   factsStage(options),
   sectionsStage(options),
   releasesStage(options),

@@ -1,4 +1,4 @@
-import { configuredArchive } from '@footnote/archive/configured';
+import { configuredArchive, configuredDerived } from '@footnote/archive/configured';
 import { endNow } from '@footnote/runtime/end-now';
 import { runService } from '@footnote/runtime/run-service';
 import { createQueryService } from './service.ts';
@@ -11,8 +11,10 @@ endNow(
   await runService({
     name: 'query',
     build: (context) => {
-      const archive = configuredArchive(context.config, { attempts: 3, deadlineMs: ARCHIVE_DEADLINE_MS });
-      const query = createQueryService({ ...context, archive });
+      const patience = { attempts: 3, deadlineMs: ARCHIVE_DEADLINE_MS };
+      const archive = configuredArchive(context.config, patience);
+      const derived = configuredDerived(context.config, patience);
+      const query = createQueryService({ ...context, archive, derived });
       const { ready, address, keyEvent } = query;
       return { components: [query], ready, address, keyEvent };
     },

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { RequestListener, ServerOptions } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createKeyStore, type KeyStore } from '@footnote/api-keys/key-store';
-import type { Archive } from '@footnote/edgar/archive';
+import type { Archive, Derived } from '@footnote/edgar/archive';
 import type { EventLog } from '@footnote/event-log/port';
 import type { Following } from '@footnote/event-log/restart-follower';
 import type { Codec } from '@footnote/events/codec';
@@ -73,6 +73,8 @@ export type QueryServiceOptions = {
   readonly store: StoreReader;
   /** The archived documents of filings; without it they are refused as missing. */
   readonly archive?: Pick<Archive, 'get'>;
+  /** What was computed of them; without it all of it is computed again. */
+  readonly derived?: Pick<Derived, 'read'>;
   /** Port 0 picks a free port. */
   readonly config: Pick<Config, 'benchmark' | 'host' | 'port' | 'responseCacheBytes' | 'verification'> &
     LimitsConfig &
@@ -128,7 +130,17 @@ const SILENCE_MS = 120_000;
 
 /** The REST API on a socket. It serves requests as soon as `start` has resolved. */
 export function createQueryService(options: QueryServiceOptions): QueryService {
-  const { archive, log, codec, config, logger, metrics, now = Date.now, patience = PATIENCE } = options;
+  const {
+    archive,
+    derived,
+    log,
+    codec,
+    config,
+    logger,
+    metrics,
+    now = Date.now,
+    patience = PATIENCE,
+  } = options;
   const guarded = guardedStore(options.store, { registry: metrics.registry, ...options.circuit });
   // What a request with a cached answer needs is kept while nothing can be read in its place.
   const kept = { ttlMs: CACHE_TTL_MS, keepsExpired: guarded.isAway };
@@ -215,7 +227,7 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
         const states = createCompanyStates({ store, codec, cache: companyStates });
         const heads = cachedHeads(store, issuerHeads);
         const { verification: verifier } = config;
-        const documents = documentSource(store, archive);
+        const documents = documentSource(store, archive, derived);
         const filingEvidence = filingEvidenceEndpoint({
           store,
           source: documents,

@@ -1,7 +1,7 @@
 import type { FilingDocumentResponse, UnavailableFilingDocument } from '@footnote/contract/types.generated';
 import { chosenDocument, fileOf, shownDocuments } from '@footnote/lanes/filings/documents/choose';
 import type { DocumentSource, FilingDocument } from '@footnote/lanes/filings/documents/source';
-import type { DocumentViewer } from '@footnote/lanes/filings/documents/viewer';
+import type { DocumentViewer, ReadDocument } from '@footnote/lanes/filings/documents/viewer';
 import { filerOf, readFilers, readSymbol } from '@footnote/lanes/filings/filings/read-filing';
 import type { FilingDocumentRequest } from '@footnote/lanes/filings/filings/request';
 import type { StoreReader } from '@footnote/read-store/port';
@@ -60,7 +60,14 @@ export function filingDocumentEndpoint({
         answer({ ...head, available: false, reason });
       if (document === undefined) return missing('document_missing');
       if (document.bytes > MAX_BYTES) return missing('document_too_large');
-      const view = await viewer.view(document.sha256, wanted, () => source.read(document.sha256));
+      const read = async (): Promise<ReadDocument | null> => {
+        const [content, outline] = await Promise.all([
+          source.read(document.sha256),
+          source.outlineOf(document),
+        ]);
+        return content && { content, outline };
+      };
+      const view = await viewer.view(document.sha256, wanted, read);
       if (view === null) return missing('document_missing');
       if (view.part === null) return noSuchPart(accession, view.parts.length);
       const { figures, ...part } = view.part;

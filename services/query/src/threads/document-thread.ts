@@ -7,18 +7,21 @@ type Reply<Result> = { readonly id: number } & (
   | { readonly outcome: 'failed'; readonly error: unknown }
 );
 
+/** The bytes of a document. */
+type Content = { readonly content: Uint8Array };
+
 /** A thread that answers questions about documents and remembers some of them. */
-export type DocumentThread<Question, Result> = {
+export type DocumentThread<Question, Result, Found extends Content = Content> = {
   /**
    * @param sha256 of the document
-   * @param read the bytes of the document, which are the caller's no longer; called if the thread does not remember it;
-   *   null if there are none
+   * @param read what the thread gets of the document, whose bytes are the caller's no longer; called if the thread does not
+   *   remember it; null if there are none
    * @returns null without bytes
    */
   readonly ask: (
     question: Question,
     sha256: string,
-    read: () => Promise<Uint8Array | null>,
+    read: () => Promise<Found | null>,
   ) => Promise<Result | null>;
   readonly stop: () => Promise<void>;
 };
@@ -27,10 +30,10 @@ export type DocumentThread<Question, Result> = {
 const MOST_ASKED = 10_000;
 
 /** The questions that the thread gets have a member `content`: the bytes, or null. */
-export function createDocumentThread<Question extends object, Result>(
+export function createDocumentThread<Question extends object, Result, Found extends Content = Content>(
   options: RequestThreadOptions,
-): DocumentThread<Question, Result> {
-  type Asked = Question & { readonly content: Uint8Array | null };
+): DocumentThread<Question, Result, Found> {
+  type Asked = Question & (Found | { readonly content: null });
   const thread = createRequestThread<Asked, Reply<Result>>(options);
   const asked = new Set<string>();
   /** The thread need not be asked whether it remembers a document that nobody asked about; it starts while that is read. */
@@ -43,8 +46,8 @@ export function createDocumentThread<Question extends object, Result>(
   return {
     ask: async (question, sha256, read) => {
       const withContent = async (): Promise<Reply<Result> | null> => {
-        const content = await read();
-        return content && thread.ask({ ...question, content }, ownBufferOf(content));
+        const found = await read();
+        return found && thread.ask({ ...question, ...found }, ownBufferOf(found.content));
       };
       let reply: Reply<Result> | null;
       if (isFirst(sha256)) {

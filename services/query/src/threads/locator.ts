@@ -10,11 +10,15 @@ export function createLocator(): LocatorThread {
     module: new URL('./locator-worker.ts', import.meta.url),
     does: 'locating',
   });
+  const found = (job: Job, read: () => Promise<Uint8Array | null>): Promise<Found | null> =>
+    ask({ job }, job.sha256, async () => {
+      const content = await read();
+      return content && { content };
+    });
   return {
-    locate: async (job, read) =>
-      (await ask({ job: { passages: [], ...job } }, job.sha256, read))?.places ?? null,
+    locate: async (job, read) => (await found({ passages: [], ...job }, read))?.places ?? null,
     passages: async (job, read) =>
-      (await ask({ job: { sought: [], onlyYears: false, ...job } }, job.sha256, read))?.passages ?? null,
+      (await found({ sought: [], onlyYears: false, ...job }, read))?.passages ?? null,
     stop,
   };
 }

@@ -1,4 +1,9 @@
-import type { DocumentViewer, ViewedPart, WantedPart } from '@footnote/lanes/filings/documents/viewer';
+import type {
+  DocumentViewer,
+  ReadDocument,
+  ViewedPart,
+  WantedPart,
+} from '@footnote/lanes/filings/documents/viewer';
 import { createDocumentThread } from './document-thread.ts';
 
 /** Makes views of documents in a separate thread, one after the other. */
@@ -9,7 +14,7 @@ const MEMORY_LIMITS = { maxOldGenerationSizeMb: 768, maxYoungGenerationSizeMb: 3
 
 export function createViewer(): ViewerThread {
   type Question = { readonly sha256: string; readonly wanted: WantedPart };
-  const { ask, stop } = createDocumentThread<Question, ViewedPart>({
+  const { ask, stop } = createDocumentThread<Question, ViewedPart, ReadDocument>({
     module: new URL('./viewer-worker.ts', import.meta.url),
     does: 'viewing',
     resourceLimits: MEMORY_LIMITS,

@@ -1,4 +1,7 @@
 import { expect } from 'chai';
+import { openView } from '@footnote/document-view/open-view';
+import { storedOutline } from '@footnote/document-view/stored-outline';
+import { decoded } from '@footnote/filing-text/decoded';
 import { createViewer } from './viewer.ts';
 import { createViews, type Reply } from './views.ts';
 
@@ -10,10 +13,10 @@ describe('the views of documents', () => {
     const views = createViews();
     const asked = { id: 1, sha256: 'a', wanted: {}, content: null };
     expect(views(asked)).to.deep.equal({ id: 1, outcome: 'unknown_document' });
-    const content = documentOf(1_000, '<p id="end">b</p>');
+    const document = { content: documentOf(1_000, '<p id="end">b</p>'), outline: null };
     const numberOf = (reply: Reply): number | undefined =>
       reply.outcome === 'result' ? reply.result.part?.number : undefined;
-    expect(numberOf(views({ ...asked, content }))).to.equal(0);
+    expect(numberOf(views({ ...asked, ...document }))).to.equal(0);
     const count = 5;
     for (const [wanted, number] of [
       [{ part: 2 }, 2],
@@ -29,8 +32,10 @@ describe('the views of documents', () => {
   it('forget the least recently used document, but never the one being requested', () => {
     const views = createViews(150_000);
     const ask = (sha256: string, paragraphs: number | null): Reply['outcome'] =>
-      views({ id: 1, sha256, wanted: {}, content: paragraphs === null ? null : documentOf(paragraphs) })
-        .outcome;
+      views({
+        ...{ id: 1, sha256, wanted: {} },
+        ...(paragraphs === null ? { content: null } : { content: documentOf(paragraphs), outline: null }),
+      }).outcome;
     for (const name of ['a', 'b']) ask(name, 50);
     ask('a', null);
     ask('c', 50);
@@ -43,13 +48,29 @@ describe('the views of documents', () => {
     expect(['large', 'a'].map((name) => ask(name, null))).to.deep.equal(['result', 'unknown_document']);
   });
 
+  it('begin where the stored outline says, unless it is damaged or of another document', () => {
+    const content = documentOf(1_000);
+    const kept = openView(decoded(content)).kept?.();
+    if (kept === undefined) throw new Error('no outline');
+    const shorter = { ...kept, boundaries: kept.boundaries.slice(0, 1) };
+    const partsWith = (outline: Uint8Array | null): number => {
+      const reply = createViews()({ id: 1, sha256: 'a', wanted: {}, content: documentOf(1_000), outline });
+      return reply.outcome === 'result' ? reply.result.parts.length : 0;
+    };
+    const parts = kept.boundaries.length + 1;
+    expect(partsWith(storedOutline(kept, 'a'))).to.equal(parts);
+    expect(partsWith(storedOutline(shorter, 'a'))).to.equal(2);
+    for (const unusable of [null, storedOutline(shorter, 'b'), storedOutline(shorter, 'a').subarray(1)])
+      expect(partsWith(unusable)).to.equal(parts);
+  });
+
   it('are made in a thread, which reads a document once', async () => {
     const viewer = createViewer();
     let reads = 0;
     const view = () =>
       viewer.view('a', {}, () => {
         reads += 1;
-        return Promise.resolve(documentOf(1));
+        return Promise.resolve({ content: documentOf(1), outline: null });
       });
     const [first] = [await view(), await view()];
     expect(first?.part?.html).to.match(

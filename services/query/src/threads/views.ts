@@ -1,8 +1,10 @@
+import { SIZES } from '@footnote/document-view/limits';
 import { openView } from '@footnote/document-view/open-view';
+import { readOutline } from '@footnote/document-view/stored-outline';
 import type { OpenedView } from '@footnote/document-view/types';
 import { partOf } from '@footnote/document-view/view-of';
 import { decoded } from '@footnote/filing-text/decoded';
-import type { ViewedPart, WantedPart } from '@footnote/lanes/filings/documents/viewer';
+import type { ReadDocument, ViewedPart, WantedPart } from '@footnote/lanes/filings/documents/viewer';
 import { release } from './own-buffer.ts';
 import { createRemembered } from './remembered.ts';
 
@@ -11,8 +13,7 @@ export type Question = {
   readonly id: number;
   readonly sha256: string;
   readonly wanted: WantedPart;
-  readonly content: Uint8Array | null;
-};
+} & (ReadDocument | { readonly content: null });
 
 export type Reply = { readonly id: number } & (
   | { readonly outcome: 'result'; readonly result: ViewedPart }
@@ -26,16 +27,18 @@ const MAX_CHARACTERS = 48_000_000;
 /** Answers with parts of documents, of which it remembers the most recently used. A part is written when it is wanted. */
 export function createViews(maxCharacters = MAX_CHARACTERS): (question: Question) => Reply {
   const known = createRemembered<OpenedView>(maxCharacters);
-  const opened = (sha256: string, content: Uint8Array): OpenedView => {
+  const opened = (sha256: string, { content, outline }: ReadDocument): OpenedView => {
     const text = decoded(content);
     release(content);
-    const view = openView(text);
+    const stored = outline === null ? undefined : readOutline(outline, sha256);
+    // What is damaged, or of another version or document, is as good as none.
+    const view = openView(text, SIZES, typeof stored === 'string' ? undefined : stored);
     known.add(sha256, view, text.length);
     return view;
   };
-  return ({ id, sha256, wanted, content }) => {
+  return ({ id, sha256, wanted, ...document }) => {
     try {
-      const view = content === null ? known.get(sha256) : opened(sha256, content);
+      const view = document.content === null ? known.get(sha256) : opened(sha256, document);
       if (view === undefined) return { id, outcome: 'unknown_document' };
       return { id, outcome: 'result', result: viewed(view, wanted) };
     } catch (error) {

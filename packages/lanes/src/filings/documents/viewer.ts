@@ -25,16 +25,19 @@ export type ViewedPart = {
     | null;
 };
 
+/** The bytes of a document, and the outline that was stored of it; null for none. */
+export type ReadDocument = { readonly content: Uint8Array; readonly outline: Uint8Array | null };
+
 /** Makes views of archived documents, apart from other work: a large one takes half a second. */
 export type DocumentViewer = {
   /**
    * @param sha256 name of the document
-   * @param read its bytes; called if its view is not remembered; null if there are none
-   * @returns null without bytes
+   * @param read the document; called if its view is not remembered; null if there is none
+   * @returns null without a document
    */
   view(
     sha256: string,
     wanted: WantedPart,
-    read: () => Promise<Uint8Array | null>,
+    read: () => Promise<ReadDocument | null>,
   ): Promise<ViewedPart | null>;
 };

@@ -54,6 +54,7 @@ const passagesIn = (bytes: string | null, documents = [document], wanted: Wanted
   const source = {
     documentsOf: () => Promise.resolve(documents),
     read: () => Promise.resolve(bytes === null ? null : Buffer.from(bytes)),
+    outlineOf: () => Promise.resolve(null),
   };
   return passageMembers(filing, 'USD', wanted, { store, source, locator: ownLocator });
 };
