@@ -1,7 +1,6 @@
 /** The specification of an issuer: all parameters of the generator, as plain values. */
 
-import type { VoteLayout } from './current-report/types.ts';
-import type { ArrangementScenario } from './governance/types.ts';
+import type { ArrangementScenario, MeetingsSpec } from './governance/types.ts';
 import type { InsiderScenario } from './insiders/types.ts';
 import type { StakeScenario } from './ownership/types.ts';
 
@@ -280,7 +279,7 @@ export type DocumentSpec = {
   readonly cut_short?: number;
 };
 
-export type IssuerSpec = {
+export type IssuerSpec = MeetingsSpec & {
   /** Ten digits. */
   readonly cik: string;
   readonly name: string;
@@ -367,8 +366,6 @@ export type IssuerSpec = {
   readonly insiders?: readonly InsiderScenario[];
   /** How reports since 2023 tag trading arrangements, by quarter in turn; absent: they tag none. */
   readonly arrangements?: readonly ArrangementScenario[];
-  /** How 8-Ks with the results of a first quarter print the votes of its meeting, by year in turn; absent: there are none. */
-  readonly meetings?: readonly VoteLayout[];
   /** Filings up to this position are on an older page of the submissions; 0: there is only one page. */
   readonly older_page: number;
   /** Releases whose figures an 8-K/A corrects two days later, by the quarter of their report; absent: none. */

@@ -1,3 +1,5 @@
+import type { VoteLayout } from '../current-report/types.ts';
+
 /**
  * How a report tags a trading arrangement. `parts`: shares by class, and no total. `together`: two persons in one
  * paragraph, whose terms are tagged twice. `replaced`: one arrangement terminated and another adopted, each with a
@@ -5,6 +7,12 @@
  * its terms go on after a page. `single`: no members at all, and flags that are hidden.
  */
 export type ArrangementScenario = 'figures' | 'parts' | 'replaced' | 'single' | 'together' | 'vague';
+
+/** Of an issuer that holds its meetings in its second quarter. */
+export type MeetingsSpec = {
+  /** How 8-Ks with the results of a first quarter print the votes of its meeting, by year in turn; absent: there are none. */
+  readonly meetings?: readonly VoteLayout[];
+};
 
 /** What a correct reader reads of an arrangement; null for what is not tagged, or says no day. */
 export type TrueArrangement = {
