@@ -17,7 +17,8 @@ export const byFiling = (
   b: Pick<FiledReport, 'filed' | 'accession'>,
 ): number => compared(a.filed, b.filed) || compared(a.accession, b.accession);
 
-const compared = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+/** Compares texts by their code units. */
+export const compared = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Whether the two have a person in common. */
 export const sharesAnOwner = (a: FiledReport, b: FiledReport): boolean =>

@@ -1,4 +1,5 @@
 import { type Amount, amountOf, sumOf, textOf, ZERO } from '../insiders/amounts.ts';
+import { compared } from '../insiders/filed.ts';
 import { isOwnerNamed, isSamePerson } from './person-name.ts';
 import { sharesAsOf, type Splits } from './splits.ts';
 import { statedAdoption } from './stated-adoption.ts';
@@ -104,8 +105,6 @@ type Found<Form, Doubt> = {
 const ownersNamed = (name: string, { owners }: KnownForms): readonly string[] => [
   ...new Set(owners.filter((owner) => isOwnerNamed(name, owner.name)).map(({ cik }) => cik)),
 ];
-
-const compared = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 function noticesOf(plan: Plan, owner: string | null, known: KnownForms): Found<PlanNotice, NoticeDoubt> {
   const naming = known.notices

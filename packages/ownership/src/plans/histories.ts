@@ -1,5 +1,6 @@
 import { isAmendment } from '@footnote/values/form';
 import { sameAmount } from '../insiders/amounts.ts';
+import { compared } from '../insiders/filed.ts';
 import { isSamePerson } from './person-name.ts';
 import { maySplit, sharesAsOf, type Splits } from './splits.ts';
 import type { Plan, Stated, TaggedArrangement, Unplaced, UnplacedReason } from './types.ts';
@@ -12,8 +13,6 @@ export type Histories = {
   /** The arrangements of reports that are in none of them. */
   readonly unplaced: readonly Unplaced[];
 };
-
-const compared = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 const byFiling = (a: Line, b: Line): number =>
   compared(a.filed, b.filed) || compared(a.accession, b.accession) || a.line - b.line;

@@ -44,6 +44,8 @@ describe('the adoption of a plan that a footnote states', () => {
         'adoption_not_stated',
       ],
       ['A Rule 10b5-1 plan.', 'adoption_not_stated'],
+      ['Bought under a plan adopted on May 4, 2020. Sold under a Rule 10b5-1 plan.', 'adoption_not_stated'],
+      ['Vested under a plan adopted on May 4, 2020 and sold under a 10b5-1 plan.', 'adoption_not_stated'],
     ] as const)
       expect(said(text), text).to.equal(reason);
     expect(said('The price is an average. Adopted on February 10, 2026.')).to.equal(null);

@@ -17,6 +17,8 @@ const ADOPTION_DATE =
   /\badoption date(?: of (?:the|such|this)(?: [\w-]+){0,5})?(?:,? which)?(?: was| is|:| of)? ?§/gi;
 const DATED = /\bplan,? (?:which was |that was )?dated (?:as of )?§/gi;
 const REPORTER = /^(?:the |such |each )?reporting (?:person|owner)s?$|^(?:him|her|them)$/i;
+/** Where a sentence ends: not after a title or an initial. */
+const END = /;|(?<!\b(?:Mr|Ms|Mrs|Dr|[A-Z]))\.\s/;
 /** What may change the days of a plan. */
 const CHANGED = /\b(?:amend|modif|replac|terminat|supersed)/i;
 
@@ -39,6 +41,15 @@ function adoptionIn(text: string, owners: readonly string[]): StatedAdoption {
   const [only, ...others] = new Set(days);
   if (only === undefined || only === '' || others.length > 0) return { reason: 'adoption_not_stated' };
   if (said.size > 1 && CHANGED.test(text)) return { reason: 'adoption_not_stated' };
+  // A plan for employees is adopted as well.
+  const isOfPlan = found.every((match) => {
+    const [sentence = ''] = marked
+      .slice(0, match.index + match[0].length)
+      .split(END)
+      .slice(-1);
+    return PLAN.test(sentence);
+  });
+  if (!isOfPlan) return { reason: 'adoption_not_stated' };
   const isByOwners = found.every((match) => isOwner(match.groups?.['who'], owners));
   return isByOwners ? { days: only.split(',') } : { reason: 'adopted_by_another' };
 }

@@ -68,6 +68,8 @@ export type FiledForm = {
   readonly lines: readonly FormLine[];
   /** For a Form 144: the planned sale. */
   readonly units: string | null;
+  /** For a Form 144: days of adoption of trading plans; none by default. */
+  readonly planDates?: readonly string[];
   /** The checkbox for trading plans; null if the form has none. */
   readonly plan: boolean | null;
   /** The text of the form's footnote. */

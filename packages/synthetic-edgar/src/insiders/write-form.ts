@@ -150,7 +150,16 @@ function writeNotice(form: FiledForm): string {
         tag('securitiesExchangeName', 'NYSE'),
       ),
       tag('nothingToReportFlagOnSecuritiesSoldInPast3Months', 'Y'),
-      tag('noticeSignature', tag('noticeDate', american(form.filed))),
+      tag(
+        'noticeSignature',
+        tag('noticeDate', american(form.filed)),
+        (form.planDates ?? []).length === 0
+          ? ''
+          : tag(
+              'planAdoptionDates',
+              ...(form.planDates ?? []).map((day) => tag('planAdoptionDate', american(day))),
+            ),
+      ),
     ) +
     '</edgarSubmission>\n'
   );
