@@ -1,3 +1,4 @@
+import { includesOperation, type Right } from './kafka/access.ts';
 import type { ClientOptions } from './kafka/client.ts';
 import type { Broker, ConfigEntry } from './kafka/cluster.ts';
 import { openLibrary } from './kafka/library.ts';
@@ -21,6 +22,8 @@ export type TopicAdmin = {
   brokerSettings(): Promise<Readonly<Record<string, string>>>;
   /** Changes these settings of topics and keeps the others. */
   set(names: readonly string[], settings: Readonly<Record<string, string>>): Promise<void>;
+  /** Those of these rights that this user lacks, as far as the brokers say. */
+  lacking(rights: readonly Right[]): Promise<readonly Right[]>;
   close(): Promise<void>;
 };
 
@@ -84,6 +87,19 @@ export async function openTopicAdmin(options: ClientOptions): Promise<TopicAdmin
           return { type: TOPIC_RESOURCE, name, configEntries: entries };
         });
         await broker.alterConfigs({ resources });
+      }),
+    lacking: (rights) =>
+      link.ask(async (cluster) => {
+        const named = (kind: Right['resource']): readonly string[] => [
+          ...new Set(rights.filter(({ resource }) => resource === kind).map(({ name }) => name)),
+        ];
+        const topics = await cluster.topicOperations(named('topic'));
+        const groups = new Map<string, number | undefined>();
+        for (const group of named('group')) groups.set(group, await cluster.groupOperations(group));
+        return rights.filter(({ resource, name, operation }) => {
+          const bits = resource === 'topic' ? topics?.get(name) : groups.get(name);
+          return bits !== undefined && !includesOperation(bits, operation);
+        });
       }),
     close: () => link.close(),
   };

@@ -33,7 +33,8 @@ export type KafkaLogOptions = ClientOptions & {
  * Opens a log on Apache Kafka (3.0 or newer). It fulfils the port's contract; in addition, `read` and
  * `follow` create no group. Topics are created as declared, with unlimited
  * retention, and compaction if requested. Calls that the brokers do not answer in time reject with
- * `KafkaLogError`, and so does this function if none can be reached.
+ * `KafkaLogError`, and so does this function if none can be reached. Without a right, calls, consumers and followers reject at
+ * once with `KafkaAccessError`, which names it; a call works again once it is given.
  */
 export async function openKafkaLog(options: KafkaLogOptions): Promise<EventLog> {
   const { logger } = options;

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isRefused } from './kafka/access.ts';
 import type { Follower } from './port.ts';
 
 export type Following = {
@@ -11,11 +12,12 @@ export type RestartFollowerOptions = {
   readonly follow: () => Promise<Follower>;
   /** Called whenever the follower ended without being stopped; `error` is undefined if it ended without one. */
   readonly onEnd: (error: unknown) => void;
-  /** Wait before following again, milliseconds (default 1000). */
+  /** Wait before following again, milliseconds (default 1000); it doubles up to ten seconds while a right is missing. */
   readonly retryMs?: number | undefined;
 };
 
 const RETRY_MS = 1000;
+const RETRY_MAX_MS = 10_000;
 
 /** Starts a follower, and starts it again whenever it ends. Rejects if the first start fails. */
 export async function restartFollower(options: RestartFollowerOptions): Promise<Following> {
@@ -25,6 +27,7 @@ export async function restartFollower(options: RestartFollowerOptions): Promise<
   let follower: Follower | undefined;
 
   const watch = async (): Promise<void> => {
+    let waitMs = retryMs;
     while (!isStopping()) {
       let reason: unknown;
       try {
@@ -38,7 +41,8 @@ export async function restartFollower(options: RestartFollowerOptions): Promise<
       follower = undefined;
       if (isStopping()) return;
       onEnd(reason);
-      await sleep(retryMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+      await sleep(waitMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+      waitMs = isRefused(reason) ? Math.min(2 * waitMs, RETRY_MAX_MS) : retryMs;
     }
   };
 

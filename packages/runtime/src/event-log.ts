@@ -3,6 +3,7 @@ import { requireEven } from '@footnote/event-log/co-partitioned';
 import { openLmdbLog } from '@footnote/event-log/lmdb';
 import type { EventLog } from '@footnote/event-log/port';
 import { TopicSettingsError } from '@footnote/event-log/kafka/topic-faults';
+import { KafkaAccessError } from '@footnote/event-log/kafka/access';
 import { prefixedLog } from '@footnote/event-log/prefixed';
 import { createCodec, type Codec } from '@footnote/events/codec';
 import { openFileRegistry } from '@footnote/events/file-registry';
@@ -11,6 +12,7 @@ import { coPartitioned, topicSpecs } from '@footnote/events/topics';
 import { clientIdOf, declarationOf, type EventsConfig, kafkaClientOf } from './kafka-config.ts';
 import type { Logger } from './logging.ts';
 import { registryCaOf } from './security.ts';
+import type { AclUser } from './topic-acls.ts';
 import { openTopicGuard } from './topic-guard.ts';
 import { tracedLog } from './tracing/log.ts';
 
@@ -32,6 +34,8 @@ export type EventsOptions = {
   readonly connectForMs?: number;
   /** Opens also a log on Kafka whose topics no service would start on, to inspect or to mend it. */
   readonly isFaultAllowed?: boolean;
+  /** Whose rights on the brokers are looked at; default: nobody's. */
+  readonly user?: AclUser;
 };
 
 /**
@@ -39,7 +43,7 @@ export type EventsOptions = {
  * folder. Only this function knows which one is in use. `who` names this process to the brokers. Existing
  * topics keep their number of partitions, whatever is configured now. Throws what the adapters throw if they
  * cannot be reached, and for topics on Kafka `UnevenTopicsError` if their numbers of partitions differ, and
- * `TopicSettingsError` if they lose records or take none.
+ * `TopicSettingsError` if they lose records or take none; `KafkaAccessError` if a right is missing.
  */
 export async function openEvents(
   config: EventsConfig,
@@ -52,7 +56,7 @@ export async function openEvents(
   const log = tracedLog(opened);
   try {
     await createMissing(log, config, options);
-    if (options.isFaultAllowed !== true) await requireSound(config, who);
+    if (options.isFaultAllowed !== true) await requireSound(config, who, options);
     return { log, codec: createCodec(registry), registry };
   } catch (error) {
     await log.close();
@@ -77,11 +81,13 @@ async function createMissing(
   await log.ensureTopics(specs.filter(({ name }) => !present.has(name)));
 }
 
-/** Throws `TopicSettingsError` for topics that lose records or take none. */
-async function requireSound(config: EventsConfig, who: string): Promise<void> {
+/** Throws `KafkaAccessError` for a user that lacks rights, and `TopicSettingsError` for topics that lose records or take none. */
+async function requireSound(config: EventsConfig, who: string, { user }: EventsOptions): Promise<void> {
   if (config.kafkaBrokers === null) return;
   const guard = await openTopicGuard(config, config.kafkaBrokers, who);
   try {
+    const lacking = user === undefined ? [] : await guard.lacking(user);
+    if (lacking.length > 0) throw new KafkaAccessError(lacking, 'missing at start');
     const fatal = (await guard.faults()).filter(({ isFatal }) => isFatal);
     if (fatal.length > 0) throw new TopicSettingsError(fatal);
   } finally {

@@ -1,3 +1,4 @@
+import type { Right } from '@footnote/event-log/kafka/access';
 import { AggregatorRegistry, Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
 /** How a record left a step. */
@@ -17,6 +18,8 @@ export type Metrics = {
   readonly logDiffers: (isDifferent: boolean) => void;
   /** Sets which topics are not as they are declared, in place of those set before. */
   readonly topicFaults: (faults: readonly { readonly topic: string; readonly setting: string }[]) => void;
+  /** Sets which rights on the brokers are missing, in place of those set before. */
+  readonly missingRights: (rights: readonly Right[]) => void;
   /** Everything that was measured here, for a process that includes it. */
   readonly snapshot: () => Promise<MetricsSnapshot>;
   /** Counts in what another process measured; the newest snapshot of each `source` counts. */
@@ -78,6 +81,13 @@ export function createMetrics(serviceName: string, options: { readonly defaults?
     registers: [registry],
     aggregator: 'max',
   });
+  const lacking = new Gauge({
+    name: 'footnote_missing_rights',
+    help: '1 for each right on the brokers of Kafka that this service needs and lacks',
+    labelNames: ['resource', 'name', 'operation'],
+    registers: [registry],
+    aggregator: 'max',
+  });
   const included = new Map<string, MetricsSnapshot>();
   return {
     registry,
@@ -89,6 +99,10 @@ export function createMetrics(serviceName: string, options: { readonly defaults?
     topicFaults: (faults) => {
       faulty.reset();
       for (const { topic, setting } of faults) faulty.set({ topic, setting }, 1);
+    },
+    missingRights: (rights) => {
+      lacking.reset();
+      for (const { resource, name, operation } of rights) lacking.set({ resource, name, operation }, 1);
     },
     snapshot: () => registry.getMetricsAsJSON(),
     include: (source, snapshot) => void included.set(source, snapshot),

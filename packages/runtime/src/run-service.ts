@@ -10,6 +10,7 @@ import { type Component, type ExitCode, runUntilSignal } from './lifecycle.ts';
 import { createLogger, type Logger } from './logging.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { untilThere } from './patience.ts';
+import { createRightsWatch } from './rights-watch.ts';
 import { storeOptions, withDeadline } from './read-store.ts';
 import { type ServiceDeclaration, type ServiceName, SERVICES } from './services.ts';
 import { startTracing } from './tracing/start.ts';
@@ -48,12 +49,12 @@ export type Service<Name extends ServiceName = ServiceName> = {
 
 type Buildable =
   | {
-      readonly name: string;
+      readonly name: ServiceName;
       readonly store: false;
       readonly build: (context: ServiceContext) => ServiceParts;
     }
   | {
-      readonly name: string;
+      readonly name: ServiceName;
       readonly store: true;
       readonly readsOnly: boolean;
       readonly build: (context: ServiceContextWithStore) => ServiceParts;
@@ -155,12 +156,15 @@ function createParts(
 
   const build = async (signal?: AbortSignal): Promise<ServiceParts> => {
     closing.push(await startTracing(`footnote-${service.name}`, { logger }));
-    const events = await untilThere(() => openEvents(config, who, { logger, signal }), {
+    const events = await untilThere(() => openEvents(config, who, { logger, signal, user: service.name }), {
       what: 'the event log',
       logger,
       signal,
     });
     closing.push(() => events.log.close());
+    const rights = createRightsWatch({ ...common, who, user: service.name });
+    await rights.start(signal);
+    closing.push(() => rights.stop());
     const context = { ...common, ...events, fail };
     if (!service.store) return service.build(context);
     const reach = storeOptions(config, config.clickhouseUrl ?? '', {

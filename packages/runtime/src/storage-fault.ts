@@ -20,9 +20,10 @@ const KINDS: readonly (readonly [pattern: RegExp, fault: StorageFault])[] = [
   ],
 ];
 
-/** The fault of the disk behind an error or one of its causes; undefined for any other error. */
+/** The fault of the disk, or the right that is missing, behind an error or one of its causes; undefined for any other error. */
 export function storageFault(error: unknown): StorageFault | undefined {
   for (let each = error; each instanceof Error; each = each.cause) {
+    if (each.name === 'KafkaAccessError') return { sentence: each.message, remedy: 'footnote topics acls' };
     if (each.name === 'LogDamagedError')
       return { sentence: each.message, remedy: 'footnote restore --from DIR --data OTHER' };
     const text = `${'code' in each ? String(each.code) : ''} ${each.message}`;

@@ -1,15 +1,13 @@
 import { TOPIC_NAMES, type TopicName } from '@footnote/events/topics';
+import type { KafkaOperation, Right } from '@footnote/event-log/kafka/access';
 import type { Config } from './config.ts';
 import { SERVICE_NAMES, type ServiceName } from './services.ts';
 import { type GroupName, TOPIC_ACCESS } from './topic-access.ts';
 
-export type AclOperation =
-  'Read' | 'Write' | 'Create' | 'Delete' | 'Describe' | 'DescribeConfigs' | 'AlterConfigs';
-
 /** What a user may do with some resources of one kind. */
 export type Acl = {
-  readonly operations: readonly AclOperation[];
-  readonly resource: 'topic' | 'group' | 'cluster';
+  readonly operations: readonly KafkaOperation[];
+  readonly resource: Right['resource'];
   /** Without the prefix of the deployment. */
   readonly names: readonly string[];
   /** Whether the names are beginnings of names. */
@@ -21,14 +19,14 @@ export type AclUser = ServiceName | 'cli';
 
 export const ACL_USERS: readonly AclUser[] = [...SERVICE_NAMES, 'cli'];
 
-const topics = (operations: readonly AclOperation[], names: readonly TopicName[]): Acl => ({
+const topics = (operations: readonly KafkaOperation[], names: readonly TopicName[]): Acl => ({
   operations,
   resource: 'topic',
   names,
   isPrefix: false,
 });
 
-const groups = (operations: readonly AclOperation[], some: readonly GroupName[]): readonly Acl[] =>
+const groups = (operations: readonly KafkaOperation[], some: readonly GroupName[]): readonly Acl[] =>
   [false, true].map((isPrefix) => ({
     operations,
     resource: 'group',
@@ -36,7 +34,7 @@ const groups = (operations: readonly AclOperation[], some: readonly GroupName[])
     isPrefix,
   }));
 
-const EVERY_TOPIC: readonly AclOperation[] = [
+const EVERY_TOPIC: readonly KafkaOperation[] = [
   'Read',
   'Write',
   'Create',
@@ -67,6 +65,18 @@ export function aclsOf(user: AclUser): readonly Acl[] {
         ];
   return all.filter(({ names }) => names.length > 0);
 }
+
+/** The same, one by one; of groups with a common beginning, that of a group whose name is this beginning. */
+export const rightsOf = (user: AclUser, prefix: string): readonly Right[] =>
+  aclsOf(user).flatMap(({ operations, resource, names }) =>
+    names.flatMap((name) =>
+      operations.map((operation) => ({
+        resource,
+        operation,
+        name: resource === 'cluster' ? name : prefix + name,
+      })),
+    ),
+  );
 
 /** Lines of shell for those who grant rights, one or more for each user. `principal` is followed by the user's name. */
 export function aclCommands(

@@ -1,4 +1,6 @@
-import type { EventLog, TopicPartition } from '@footnote/event-log/port';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isRefused } from '@footnote/event-log/kafka/access';
+import type { Consumer, EventLog, TopicPartition } from '@footnote/event-log/port';
 import { partitionOf } from '@footnote/event-log/partitioner';
 import { COLLECTIONS_TOPIC } from '@footnote/runtime/collections/event';
 import type { Component } from '@footnote/runtime/lifecycle';
@@ -42,6 +44,8 @@ export type SharedClaimsOptions = {
   readonly patienceMs?: number;
   /** Takes all companies and the whole rate, for as long as it runs: the other fetchers stand by. */
   readonly alone?: boolean;
+  /** Wait before the group is joined again after a right to it was missing, in milliseconds (default 5000). */
+  readonly retryMs?: number;
 };
 
 /** Other fetchers did not give their companies up. */
@@ -54,6 +58,7 @@ export const FETCHER_GROUP = 'filing-fetcher';
 const PATIENCE_MS = 15_000;
 /** A fetcher ends the requests that it has begun, and one that was killed has a session to expire. */
 const ALONE_PATIENCE_MS = 90_000;
+const RETRY_MS = 5000;
 
 type Owned = { readonly ending: AbortController; readonly running: Set<Promise<unknown>> };
 
@@ -63,14 +68,16 @@ type Owned = { readonly ending: AbortController; readonly running: Set<Promise<u
  * No records, clocks or locks of our own are needed, and a fetcher that was killed is replaced within a session.
  */
 export function createSharedClaims(options: SharedClaimsOptions): Claims & Component {
-  const { log, onShare, onFailure, alone = false } = options;
+  const { log, onShare, onFailure, alone = false, retryMs = RETRY_MS } = options;
   const { patienceMs = alone ? ALONE_PATIENCE_MS : PATIENCE_MS } = options;
   const owned = new Map<number, Owned>();
   const listeners: (() => void)[] = [];
   const first = Promise.withResolvers<boolean>();
   let partitions = 1;
   let generation = 0;
-  let stop = (): Promise<void> => Promise.resolve();
+  const stopping = new AbortController();
+  let consumer: Consumer | undefined;
+  let following: Promise<void> = Promise.resolve();
 
   const changed = (): void => {
     generation += 1;
@@ -98,6 +105,41 @@ export function createSharedClaims(options: SharedClaimsOptions): Claims & Compo
     changed();
   };
 
+  const consume = (): Promise<Consumer> =>
+    log.consume({
+      group: FETCHER_GROUP,
+      topics: [COLLECTIONS_TOPIC],
+      alone,
+      // The collector follows the topic; here only its partitions count.
+      onBatch: ({ records }, control) => control.commit((records.at(-1)?.offset ?? -1) + 1),
+      onAssigned: take,
+      onRevoked: release,
+    });
+
+  /** Joins again after a right was missing: until then the companies may be those of another fetcher. */
+  const follow = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      try {
+        consumer ??= await consume();
+        // It was stopped while it joined.
+        if (stopping.signal.aborted) await consumer.stop();
+        await consumer.done;
+        return;
+      } catch (error) {
+        consumer = undefined;
+        if (!isRefused(error)) throw error;
+        await release([...owned.keys()].map((partition) => ({ topic: COLLECTIONS_TOPIC, partition })));
+        await sleep(retryMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+      }
+    }
+  };
+
+  const stop = async (): Promise<void> => {
+    stopping.abort();
+    await consumer?.stop();
+    await following;
+  };
+
   const of = (cik: string): Owned | undefined => owned.get(partitionOf(cik, partitions));
   return {
     owns: (cik) => of(cik) !== undefined,
@@ -118,19 +160,10 @@ export function createSharedClaims(options: SharedClaimsOptions): Claims & Compo
       const topic = (await log.topics()).find(({ name }) => name === COLLECTIONS_TOPIC);
       partitions = topic?.partitions ?? 1;
       await share();
-      const consumer = await log.consume({
-        group: FETCHER_GROUP,
-        topics: [COLLECTIONS_TOPIC],
-        alone,
-        // The collector follows the topic; here only its partitions count.
-        onBatch: ({ records }, control) => control.commit((records.at(-1)?.offset ?? -1) + 1),
-        onAssigned: take,
-        onRevoked: release,
-      });
-      consumer.done.catch((error: unknown) => {
+      consumer = await consume();
+      following = follow().catch((error: unknown) => {
         onFailure(error instanceof Error ? error : new Error(String(error)));
       });
-      stop = () => consumer.stop();
       let timer: NodeJS.Timeout | undefined;
       const waited = new Promise<boolean>((resolve) => {
         timer = setTimeout(() => resolve(false), patienceMs);
@@ -141,6 +174,6 @@ export function createSharedClaims(options: SharedClaimsOptions): Claims & Compo
       await stop();
       throw new NotAloneError('the other fetchers did not give their companies up');
     },
-    stop: () => stop(),
+    stop,
   };
 }

@@ -1,6 +1,7 @@
 import { partitionOf } from '../partitioner.ts';
 import type { NewRecord, RecordPosition } from '../port.ts';
 import type { BatchProducer } from './cluster.ts';
+import { isRefused, accessErrorOf } from './access.ts';
 import { KafkaLogError, messageOf } from './errors.ts';
 
 /**
@@ -123,6 +124,8 @@ export function createAppender(
       // The request may have been written. The next records would reuse its sequence numbers, and the broker
       // would drop them as duplicates: so no record may follow under the same producer id.
       retire(producer);
+      const refused = accessErrorOf(error, [{ resource: 'topic', name: topic, operation: 'Write' }]);
+      if (isRefused(refused)) throw refused;
       throw new KafkaLogError(`append to ${topic} failed: ${messageOf(error)}`, { cause: error });
     }
   };

@@ -157,6 +157,13 @@ export type Cluster = {
   /** All topics; undefined if the brokers are too old to give ids. */
   describeTopics(): Promise<readonly DescribedTopic[] | undefined>;
   /**
+   * What this user may do with topics, a bit for each operation by its number in the protocol. Without topics that do not
+   * exist; undefined if the brokers do not say.
+   */
+  topicOperations(names: readonly string[]): Promise<ReadonlyMap<string, number> | undefined>;
+  /** The same of a group, which need not exist. */
+  groupOperations(groupId: string): Promise<number | undefined>;
+  /**
    * Closes all connections permanently and rejects pending requests with `reason`. Code between two requests does
    * not reconnect.
    */

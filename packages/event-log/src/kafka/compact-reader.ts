@@ -2,6 +2,7 @@
 export type Reader = {
   skip(bytes: number): void;
   int16(): number;
+  int32(): number;
   /** Two hexadecimal digits for each of so many bytes. */
   hex(bytes: number): string;
   /** A compact string; null if it is null. */
@@ -31,6 +32,7 @@ export function createReader(bytes: Buffer): Reader {
   return {
     skip: (count) => void take(count),
     int16: () => take(2).readInt16BE(),
+    int32: () => take(4).readInt32BE(),
     hex: (count) => take(count).toString('hex'),
     text: () => {
       const length = varint();

@@ -1,57 +1,54 @@
-import type { Broker, DescribedTopic } from './cluster.ts';
-import { createReader, type Reader } from './compact-reader.ts';
+import type { DescribedTopic } from './cluster.ts';
+import type { Reader } from './compact-reader.ts';
 import { KafkaLogError } from './errors.ts';
+import { allowedOn } from './operations.ts';
+import { compactCount, compactText, type KafkajsBroker, sendCompact } from './own-request.ts';
 
 const METADATA = 3;
 /** The first version with ids of topics (Kafka 2.8); kafkajs speaks the sixth at most. */
 const VERSION = 10;
+const NO_TAGS = Buffer.from([0]);
+/** A null array: every topic. */
+const EVERY_TOPIC = Buffer.from([0]);
 
-/** What kafkajs takes for one of its encoders. */
-type EncodedRequest = { readonly buf: Buffer; readonly buffer: Buffer };
-
-/** A request that kafkajs does not have. */
-type OwnRequest<T> = {
-  readonly request: {
-    readonly apiKey: number;
-    readonly apiVersion: number;
-    readonly apiName: string;
-    readonly encode: () => Promise<EncodedRequest>;
-  };
-  readonly response: {
-    readonly decode: (bytes: Buffer) => Promise<T>;
-    readonly parse: (decoded: T) => Promise<T>;
-  };
-};
-
-/** A broker as kafkajs has it. */
-export type KafkajsBroker = Broker & {
-  /** What the broker speaks, by the number of the request. */
-  readonly versions: Readonly<Record<number, { readonly maxVersion: number } | undefined>>;
-  readonly connectionPool: { send<T>(own: OwnRequest<T>): Promise<T> };
-};
+const isSpoken = ({ versions }: KafkajsBroker): boolean => (versions[METADATA]?.maxVersion ?? 0) >= VERSION;
 
 /** All topics; undefined if the brokers are too old to give ids. */
 export async function describeTopics(broker: KafkajsBroker): Promise<readonly DescribedTopic[] | undefined> {
-  if ((broker.versions[METADATA]?.maxVersion ?? 0) < VERSION) return undefined;
-  return broker.connectionPool.send({
-    request: { apiKey: METADATA, apiVersion: VERSION, apiName: 'Metadata', encode },
-    response: {
-      decode: (bytes) => Promise.resolve(decode(bytes)),
-      parse: (topics) => Promise.resolve(topics),
-    },
+  if (!isSpoken(broker)) return undefined;
+  const answers = await ask(broker, EVERY_TOPIC, false);
+  // Without those that are being deleted, or that this user may not describe.
+  return answers.filter(({ error }) => error === 0).map(({ name, id, replicas }) => ({ name, id, replicas }));
+}
+
+/** See `Cluster.topicOperations`. */
+export async function topicOperations(
+  broker: KafkajsBroker,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, number> | undefined> {
+  if (!isSpoken(broker)) return undefined;
+  const topics = names.map((name) => Buffer.concat([Buffer.alloc(16), compactText(name), NO_TAGS]));
+  return allowedOn(await ask(broker, Buffer.concat([compactCount(topics.length), ...topics]), true));
+}
+
+/** None are created, and no operations on the cluster are asked for. */
+const ask = (
+  broker: KafkajsBroker,
+  topics: Buffer,
+  withOperations: boolean,
+): Promise<readonly TopicAnswer[]> =>
+  sendCompact(broker, {
+    apiKey: METADATA,
+    apiVersion: VERSION,
+    apiName: 'Metadata',
+    body: Buffer.concat([topics, Buffer.from([0, 0, Number(withOperations)]), NO_TAGS]),
+    read: readTopics,
   });
-}
 
-/** Every topic (a null array), none created, no authorized operations; header and body end with their tagged fields. */
-function encode(): Promise<EncodedRequest> {
-  const bytes = Buffer.from([0, 0, ...[0, 0, 0], 0]);
-  return Promise.resolve({ buf: bytes, buffer: bytes });
-}
+type TopicAnswer = DescribedTopic & { readonly error: number; readonly bits: number };
 
-/** The answer after the header that kafkajs reads, whose tagged fields it does not know. */
-export function decode(bytes: Buffer): readonly DescribedTopic[] {
-  const reader = createReader(bytes);
-  reader.tags();
+/** The topics of an answer to a request for metadata, version 10. */
+export function readTopics(reader: Reader): readonly TopicAnswer[] {
   reader.skip(4);
   reader.array(() => {
     reader.skip(4);
@@ -62,10 +59,10 @@ export function decode(bytes: Buffer): readonly DescribedTopic[] {
   });
   reader.text();
   reader.skip(4);
-  return reader.array(() => topicOf(reader)).filter((topic) => topic !== undefined);
+  return reader.array(() => topicOf(reader));
 }
 
-function topicOf(reader: Reader): DescribedTopic | undefined {
+function topicOf(reader: Reader): TopicAnswer {
   const error = reader.int16();
   const name = reader.text();
   const id = reader.hex(16);
@@ -76,9 +73,8 @@ function topicOf(reader: Reader): DescribedTopic | undefined {
     reader.tags();
     return all.length;
   });
-  reader.skip(4);
+  const bits = reader.int32();
   reader.tags();
   if (name === null) throw new KafkaLogError('a broker described a topic without a name');
-  // A topic that is being deleted, or that this user may not describe.
-  return error === 0 ? { name, id, replicas } : undefined;
+  return { error, name, id, replicas, bits };
 }

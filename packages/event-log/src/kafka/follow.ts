@@ -53,7 +53,10 @@ async function cursorsOf({ topics, admin }: Following, options: FollowOptions): 
   return lists.flat();
 }
 
-/** Delivers every record once, in the order of its partition, without a group, until `stop`. */
+/**
+ * Delivers every record once, in the order of its partition, without a group, until `stop`. `done` rejects with
+ * `KafkaAccessError` without the right to read.
+ */
 export async function startFollowing(following: Following, options: FollowOptions): Promise<Follower> {
   const { link, topics, admin, logger } = following;
   const cursors = await cursorsOf(following, options);
@@ -62,11 +65,16 @@ export async function startFollowing(following: Following, options: FollowOption
   let waitingBytes = 0;
   let stopping = false;
   let caughtUp = false;
+  let broken: { readonly error: unknown } | undefined;
 
   const stream = startStream({
     link,
     logger,
     maxBytes: MAX_BYTES,
+    refused: (error) => {
+      broken ??= { error };
+      signal.set();
+    },
     positions: () => ({
       places:
         waitingBytes > MAX_WAITING_BYTES ? [] : cursors.map((cursor) => ({ ...cursor, offset: cursor.at })),
@@ -110,6 +118,7 @@ export async function startFollowing(following: Following, options: FollowOption
   const run = async (): Promise<void> => {
     try {
       while (!stopping) {
+        if (broken !== undefined) throw broken.error;
         tellCaughtUp();
         const next = waiting.shift();
         if (next === undefined) await signal.wait();

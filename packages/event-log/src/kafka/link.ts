@@ -123,11 +123,12 @@ export function createLink<C extends Cluster>(create: () => C, forMs: number): L
 
 const coordinators = new WeakMap<Cluster, Map<string, Promise<Broker>>>();
 
-/** The coordinator of a group, looked up once per connection. */
+/** The coordinator of a group, looked up once per connection, and again after it was not found. */
 export function coordinatorOf(cluster: Cluster, groupId: string): Promise<Broker> {
   const known = coordinators.get(cluster) ?? new Map<string, Promise<Broker>>();
   coordinators.set(cluster, known);
   const found = known.get(groupId) ?? cluster.findGroupCoordinator({ groupId });
   known.set(groupId, found);
+  found.catch(() => known.delete(groupId));
   return found;
 }

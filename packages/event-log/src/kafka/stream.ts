@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { isRefused, type KafkaAccessError } from './access.ts';
 import { AbortedError, messageOf, typeOf } from './errors.ts';
 import { type Fetched, fetchRound } from './fetch.ts';
 import type { KafkaLogger } from './client.ts';
@@ -13,6 +14,8 @@ export type StreamOptions = {
   readonly deliver: (fetched: Fetched) => void;
   /** An offset that no longer exists, or does not exist yet. */
   readonly outOfRange: (places: readonly Place[]) => Promise<void>;
+  /** A right is missing: the stream has ended. */
+  readonly refused: (error: KafkaAccessError) => void;
   readonly maxBytes: number;
   readonly logger: KafkaLogger | undefined;
 };
@@ -46,6 +49,11 @@ export function startStream(options: StreamOptions): Stream {
       for (const each of fetched) if (each.next > offsetAmong(places, each)) options.deliver(each);
     } catch (error) {
       if (stopped || error instanceof AbortedError) return;
+      if (isRefused(error)) {
+        stopped = true;
+        options.refused(error);
+        return;
+      }
       if (typeOf(error) === 'OFFSET_OUT_OF_RANGE') await options.outOfRange(places);
       else logger?.debug({ error: messageOf(error) }, 'fetch failed, retrying');
       await pause(RETRY_MS);

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { TopicConflictError, type TopicSpec, UnknownTopicError } from '../port.ts';
 import type { DescribedTopic } from './cluster.ts';
+import { isRefused } from './access.ts';
 import { KafkaLogError, messageOf, typeOf } from './errors.ts';
 import type { Link } from './link.ts';
 import { edges } from './offsets.ts';
@@ -116,6 +117,7 @@ export function createTopics(link: Link, declaration: TopicDeclaration): Topics 
       try {
         await create(missing);
       } catch (error) {
+        if (isRefused(error)) throw error;
         throw new KafkaLogError(`topics could not be created: ${messageOf(error)}`, { cause: error });
       }
       // Brokers learn of a new topic, and of their leadership, a little later.

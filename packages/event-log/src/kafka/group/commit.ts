@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { FencedError, type TopicPartition } from '../../port.ts';
+import { isRefused } from '../access.ts';
 import { typeOf } from '../errors.ts';
 import { coordinatorOf, type Link } from '../link.ts';
 import { isMembershipLost, type Member } from './member.ts';
@@ -15,7 +16,7 @@ const RETRY_MS = 20;
 
 /**
  * Commits an offset while the partition is assigned. Throws `FencedError` once it is not, as known to this
- * process or reported by the coordinator.
+ * process or reported by the coordinator, and `KafkaAccessError` without the right to commit.
  */
 export async function commitOffset(
   { group, member, link }: Committing,
@@ -41,6 +42,7 @@ export async function commitOffset(
       );
       return;
     } catch (error) {
+      if (isRefused(error)) throw error;
       const now = member.identity();
       const same = now.memberId === memberId && now.generation === generation;
       // Between two group generations: the old one has ended and the next has not begun.

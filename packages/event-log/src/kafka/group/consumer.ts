@@ -4,6 +4,7 @@ import { FencedError } from '../../port.ts';
 import { breathe, createSignal } from '../../signal.ts';
 import { partitionId } from '../../partition-id.ts';
 import type { KafkaLogger } from '../client.ts';
+import { isRefused } from '../access.ts';
 import { messageOf } from '../errors.ts';
 import type { Link } from '../link.ts';
 import { committedOffsets, edges } from '../offsets.ts';
@@ -48,6 +49,11 @@ export async function startConsumer(consuming: Consuming, options: ConsumeOption
   let turn = 0;
   let busySince: number | undefined;
   let patience: NodeJS.Timeout | undefined;
+  let broken: { readonly error: unknown } | undefined;
+  const fail = (error: unknown): void => {
+    broken ??= { error };
+    signal.set();
+  };
 
   /**
    * A batch that is still running while its partition is revoked ends this membership after the rebalance
@@ -82,6 +88,7 @@ export async function startConsumer(consuming: Consuming, options: ConsumeOption
   const stream = startStream({
     link: fetching,
     logger,
+    refused: (error) => fail(error),
     maxBytes: Math.max(LEAST_FETCH_BYTES, Math.floor(limits.maxBytes / COMPRESSION)),
     positions: () => fetchPositions([...assigned.values()], limits),
     deliver: (fetched) => {
@@ -143,6 +150,7 @@ export async function startConsumer(consuming: Consuming, options: ConsumeOption
         for (const [index, each] of fresh.entries()) each.position = starts[index] ?? 0;
         known = true;
       } catch (error) {
+        if (isRefused(error)) throw error;
         // The group continues when the brokers are back, however long they were down.
         logger?.debug({ group, error: messageOf(error) }, 'cannot read committed offsets yet, retrying');
         await pause(RETRY_MS);
@@ -206,11 +214,7 @@ export async function startConsumer(consuming: Consuming, options: ConsumeOption
   };
 
   const run = async (): Promise<void> => {
-    let broken: { readonly error: unknown } | undefined;
-    member.run().catch((error: unknown) => {
-      broken = { error };
-      signal.set();
-    });
+    member.run().catch(fail);
     try {
       while (!stopping) {
         // The callback above sets it while this waits.

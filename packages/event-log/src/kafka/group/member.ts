@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TopicPartition } from '../../port.ts';
 import type { KafkaLogger } from '../client.ts';
+import { isRefused } from '../access.ts';
 import { AbortedError, messageOf, typeOf } from '../errors.ts';
 import { coordinatorOf, isFinal, type Link } from '../link.ts';
 import { createSignal } from '../../signal.ts';
@@ -51,7 +52,7 @@ export type Member = {
   giveUp(): Promise<void>;
   /** The coordinator answered unknown member id or illegal generation: rejoin. */
   loseMembership(): void;
-  /** Sends a heartbeat unless one was sent just before. */
+  /** Sends a heartbeat unless one was sent just before. Throws `KafkaAccessError` without the right to be a member. */
   beat(): Promise<void>;
   leave(): Promise<void>;
 };
@@ -165,6 +166,8 @@ export function createMember(options: MemberOptions): Member {
       ) {
         logger?.warn({ group, error: messageOf(error) }, 'no longer a member of the group, rejoining');
         loseMembership();
+      } else if (isRefused(error)) {
+        throw error;
       } else {
         logger?.debug({ group, error: messageOf(error) }, 'heartbeat failed');
       }

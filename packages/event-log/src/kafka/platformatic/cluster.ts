@@ -1,21 +1,19 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { ClientOptions } from '../client.ts';
 import type { Broker, Cluster } from '../cluster.ts';
-import { messageOf, typeOf } from '../errors.ts';
+import { untilCoordinator } from '../coordinator.ts';
+import { messageOf } from '../errors.ts';
 import { createNews } from '../news.ts';
+import { allowedOn } from '../operations.ts';
+import { refusedResource } from '../access.ts';
 import { brokerAt } from './broker.ts';
 import { type Address, createConnections, type Library } from './connections.ts';
-import { BrokerError } from './errors.ts';
+import { BrokerError, responseOf } from './errors.ts';
 
 const EARLIEST = -2n;
 const LATEST = -1n;
 const CLIENT = -1;
 const GROUP = 0;
 const READ_COMMITTED = 1;
-
-/** The coordinator of a group that is used for the first time is not there at once. */
-const COORDINATOR_TRIES = 20;
-const COORDINATOR_WAIT_MS = 50;
 
 type Produced = {
   /** The address of each partition's leader, which takes its records. */
@@ -27,6 +25,14 @@ type Produced = {
 
 /** Connections as the adapter uses them, and what a producer needs besides. */
 export type OwnCluster = Cluster & Produced;
+
+/** An answer that has errors of its parts, with which the library rejects. */
+const answered = <T>(answer: Promise<T>): Promise<T> =>
+  answer.catch((error: unknown) => {
+    const whole = responseOf(error) as T | undefined;
+    if (whole === undefined) throw error;
+    return whole;
+  });
 
 const addressOf = (text: string): Address => {
   const at = text.lastIndexOf(':');
@@ -78,6 +84,14 @@ export function createCluster(library: Library, options: ClientOptions, isNews =
   const brokerOf = (address: Address): Broker => brokerAt(connections, library, address);
   const controllerBroker = async (): Promise<Broker> => brokerOf(nodes.get(controller) ?? (await any()));
 
+  const coordinatorAddress = (groupId: string): Promise<Address> =>
+    untilCoordinator(async () => {
+      const { coordinators } = await request(await any(), library.findCoordinatorV2.api, [GROUP, [groupId]]);
+      const [found] = coordinators;
+      if (found === undefined) throw new BrokerError('COORDINATOR_NOT_AVAILABLE', `of ${groupId}`);
+      return found;
+    });
+
   const findLeaderForPartitions = (topic: string, partitions: readonly number[]) => {
     const found: Record<string, number[]> = {};
     for (const partition of partitions) (found[leaderIdOf(topic, partition)] ??= []).push(partition);
@@ -94,26 +108,20 @@ export function createCluster(library: Library, options: ClientOptions, isNews =
     refreshMetadata,
     addMultipleTargetTopics: async (topics) => {
       if (topics.every((topic) => leaders.has(topic))) return;
-      for (const topic of topics) targets.add(topic);
-      await refreshMetadata();
+      const added = topics.filter((topic) => !targets.has(topic));
+      for (const topic of added) targets.add(topic);
+      try {
+        await refreshMetadata();
+      } catch (error) {
+        // One that is refused must not spoil the requests for others.
+        for (const topic of added) targets.delete(topic);
+        throw error;
+      }
     },
     getNodeIds: () => [...nodes.keys()],
     findBroker: async ({ nodeId }) => Promise.resolve(brokerOf(nodeOf(nodeId))),
     findControllerBroker: controllerBroker,
-    findGroupCoordinator: async ({ groupId }) => {
-      for (let tries = 1; ; tries += 1) {
-        try {
-          const asked = await any();
-          const { coordinators } = await request(asked, library.findCoordinatorV2.api, [GROUP, [groupId]]);
-          const [found] = coordinators;
-          if (found === undefined) throw new BrokerError('COORDINATOR_NOT_AVAILABLE', `of ${groupId}`);
-          return brokerOf(found);
-        } catch (error) {
-          if (typeOf(error) !== 'COORDINATOR_NOT_AVAILABLE' || tries >= COORDINATOR_TRIES) throw error;
-          await pause(COORDINATOR_WAIT_MS);
-        }
-      }
-    },
+    findGroupCoordinator: async ({ groupId }) => brokerOf(await coordinatorAddress(groupId)),
     findLeaderForPartitions,
     fetchTopicsOffset: (topics) =>
       Promise.all(
@@ -148,6 +156,29 @@ export function createCluster(library: Library, options: ClientOptions, isNews =
         id: topicId.replaceAll('-', ''),
         replicas: partitions.map(({ replicaNodes }) => replicaNodes.length),
       }));
+    },
+    topicOperations: async (names) => {
+      const answer = await answered(
+        request(await any(), library.metadataV10.api, [[...names], false, true, false]),
+      );
+      return allowedOn(
+        answer.topics.map(({ name, errorCode, topicAuthorizedOperations: bits }) => ({
+          name: name ?? '',
+          error: errorCode,
+          bits,
+        })),
+      );
+    },
+    groupOperations: async (groupId) => {
+      try {
+        const at = await coordinatorAddress(groupId);
+        const { groups } = await request(at, library.describeGroupsV5.api, [[groupId], true]);
+        const told = groups.map((each) => ({ name: groupId, error: 0, bits: each.authorizedOperations }));
+        return allowedOn(told)?.get(groupId);
+      } catch (error) {
+        if (refusedResource(error) === 'group') return 0;
+        throw error;
+      }
     },
     abort: (reason) => {
       connections.abort(reason);
