@@ -76,6 +76,7 @@ export function createSharedClaims(options: SharedClaimsOptions): Claims & Compo
   let partitions = 1;
   let generation = 0;
   const stopping = new AbortController();
+  const isStopping = (): boolean => stopping.signal.aborted;
   let consumer: Consumer | undefined;
   let following: Promise<void> = Promise.resolve();
 
@@ -118,11 +119,11 @@ export function createSharedClaims(options: SharedClaimsOptions): Claims & Compo
 
   /** Joins again after a right was missing: until then the companies may be those of another fetcher. */
   const follow = async (): Promise<void> => {
-    while (!stopping.signal.aborted) {
+    while (!isStopping()) {
       try {
         consumer ??= await consume();
         // It was stopped while it joined.
-        if (stopping.signal.aborted) await consumer.stop();
+        if (isStopping()) await consumer.stop();
         await consumer.done;
         return;
       } catch (error) {
