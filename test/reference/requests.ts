@@ -180,6 +180,11 @@ const ownership: readonly ExampleRequest[] = [
 
 const filings: readonly ExampleRequest[] = [
   get('arrangements', 'Trading arrangements and policies', '/v2/governance?symbol=FNDEC'),
+  get(
+    'proxy',
+    'Pay, fees and the meeting of the proxy statement',
+    '/v2/governance?symbol=FNDEC&limit=1&sections=compensation,meeting',
+  ),
   csv('/v2/governance?symbol=FNDEC'),
   get('newest', 'The newest filings', '/v2/filings?symbol=FNDEC'),
   get('results', '8-Ks with results', '/v2/filings?symbol=FNDEC&form=8-K&item=2.02&limit=2'),

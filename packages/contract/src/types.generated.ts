@@ -533,7 +533,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Trading arrangements and policies that reports tag, and votes and changes of officers of 8-Ks
+         * Trading arrangements and policies, votes and changes of officers, and pay, fees and the meeting of the proxy statement
          * @description What 10-Ks and 10-Qs filed since 2023 tag in inline XBRL (Item 408 of Regulation S-K): the trading arrangements that
          *     directors and officers adopted and terminated, under Rule 10b5-1 and otherwise, by filing, newest first, and the
          *     newest flags on policies. `plans` has each arrangement once, through all reports, with what Forms 144 announced and
@@ -544,6 +544,10 @@ export interface paths {
          *     `votes` has the results of meetings that 8-Ks print (item 5.07): the meetings, and the proposals of one of them, each with
          *     figures that a law proves, or the reason. `changes` has the filings with item 5.02: departures, elections and appointments,
          *     each from one sentence that says one thing of one person; the others are listed with the reason.
+         *
+         *     Of the newest definitive proxy statement (DEF 14A) filed up to `to`: pay versus performance as tagged, the summary
+         *     and the director compensation table, the fees of the auditor and the meeting, in `sections`. A row of a table is
+         *     served if it adds up to its total, and refused with the reason otherwise; `proxy_statements` lists earlier ones.
          */
         readonly get: operations["getGovernance"];
         readonly put?: never;
@@ -3974,6 +3978,183 @@ export interface components {
                 readonly reason: "adopted_by_another" | "adoption_not_stated" | "arrangement_not_compared" | "no_arrangement";
             }[];
         };
+        /**
+         * @description Why a figure of a proxy statement is not served. does_not_add: parts and total do not agree, or the tagged
+         *     adjustments do not lead from the total to what was paid; no_total: no total is stated that its parts could be compared
+         *     with; name_unclear: the person of the row cannot be told; year_unclear: no year is printed for it; contradictory: the document has different values for it;
+         *     differs_from_tagged: the table's total of the principal executive officer is not the tagged one of that year;
+         *     sign_contradicted: shown as a negative amount and tagged as a positive one; scale_unknown: no text says whether amounts
+         *     are in dollars or thousands; ambiguous: several days or firms are stated; not_readable: its tag does not convert;
+         *     not_stated: the document has no such figure.
+         * @enum {unknown}
+         */
+        readonly ProxyRefusalReason: "ambiguous" | "contradictory" | "differs_from_tagged" | "does_not_add" | "name_unclear" | "no_total" | "not_readable" | "not_stated" | "scale_unknown" | "sign_contradicted" | "year_unclear";
+        readonly RefusedProxyFigure: {
+            /** @constant */
+            readonly available: false;
+            /** @description What the document shows at the place of the figure; null without one. */
+            readonly evidence: {
+                readonly place: components["schemas"]["MarkedPlace"];
+                readonly text: string;
+            } | null;
+            readonly reason: components["schemas"]["ProxyRefusalReason"];
+        };
+        readonly ProxyFigure: {
+            /** @description Its tag; null for a cell of a table. */
+            readonly concept: null | string;
+            readonly place: components["schemas"]["MarkedPlace"];
+            /** @description As shown. */
+            readonly text: string;
+            /** @description USD, pure and so on, as tagged; USD for a cell of a table. */
+            readonly unit: null | string;
+            /** @description In single units. */
+            readonly value: number;
+        } | components["schemas"]["RefusedProxyFigure"];
+        readonly ProxyDay: {
+            /** Format: date */
+            readonly day: string;
+            readonly place: components["schemas"]["MarkedPlace"];
+            /** @description As stated. */
+            readonly text: string;
+        } | components["schemas"]["RefusedProxyFigure"];
+        readonly ProxyFirm: {
+            readonly name: string;
+            readonly place: components["schemas"]["MarkedPlace"];
+        } | components["schemas"]["RefusedProxyFigure"];
+        /**
+         * @description no_proxy_statement: none was read of the days asked for; not_tagged: it has no inline XBRL on pay versus performance;
+         *     no_table: it has no table with the usual headings.
+         */
+        readonly NoProxySection: {
+            /** @constant */
+            readonly available: false;
+            /** @enum {unknown} */
+            readonly reason: "no_proxy_statement" | "no_table" | "not_tagged";
+        };
+        readonly PayAdjustment: {
+            readonly amount: components["schemas"]["ProxyFigure"];
+            /**
+             * @description Whether the amount is added to or deducted from the total, or not counted because others include it; null for zero,
+             *     for a refused amount and where either is possible.
+             * @enum {unknown}
+             */
+            readonly effect: "added" | "deducted" | "not_counted" | null;
+            /** @description Qualified name of what is adjusted. */
+            readonly member: string;
+        };
+        readonly PaidPerson: {
+            /** @description Compensation actually paid (Item 402(v)). */
+            readonly actually_paid: components["schemas"]["ProxyFigure"];
+            readonly adjustments: readonly components["schemas"]["PayAdjustment"][];
+            /** @description Qualified name of the member for the person. */
+            readonly member: null | string;
+            /** @description As tagged; null for the average of the others. */
+            readonly name: null | string;
+            /**
+             * @description Whether total and adjustments make what was actually paid; not_tagged without adjustments.
+             * @enum {unknown}
+             */
+            readonly reconciliation: "adds_up" | "does_not_add" | "not_tagged";
+            /** @description Total of the summary compensation table. */
+            readonly total: components["schemas"]["ProxyFigure"];
+        };
+        /** @description As tagged in inline XBRL, by fiscal year, newest first. */
+        readonly PayVersusPerformance: {
+            readonly accession: components["schemas"]["Accession"];
+            /** Format: date */
+            readonly filed: string;
+            readonly form: string;
+            /** @description The most important financial performance measures, in the order of the document. */
+            readonly measures: readonly {
+                readonly name: string;
+                readonly place: components["schemas"]["MarkedPlace"];
+            }[];
+            /** @description Where footnotes and comparisons are tagged. */
+            readonly notes: readonly {
+                readonly concept: string;
+                readonly place: components["schemas"]["MarkedPlace"];
+            }[];
+            readonly years: readonly components["schemas"]["PayYear"][];
+        };
+        readonly PayYear: {
+            readonly net_income: components["schemas"]["ProxyFigure"];
+            /** @description The average of the named executive officers other than the principal one; null if it is not tagged. */
+            readonly others: components["schemas"]["PaidPerson"] | null;
+            /** @description Value of an investment of 100 dollars in the peer group. */
+            readonly peer_group_return: components["schemas"]["ProxyFigure"];
+            /** @description Everybody who was principal executive officer in the year. */
+            readonly peos: readonly components["schemas"]["PaidPerson"][];
+            /** Format: date */
+            readonly period_end: string;
+            /** Format: date */
+            readonly period_start: null | string;
+            /** @description The measure that the company chose. */
+            readonly selected_measure: components["schemas"]["ProxyFigure"];
+            readonly selected_measure_name: null | string;
+            /** @description Value of an investment of 100 dollars in the company. */
+            readonly total_shareholder_return: components["schemas"]["ProxyFigure"];
+        };
+        /**
+         * @description Rows whose columns add up to their total; others are refused with the reason, and their cells are evidence. A figure that
+         *     is blank or has no column is not_stated.
+         */
+        readonly CompensationTable: {
+            readonly accession: components["schemas"]["Accession"];
+            /** Format: date */
+            readonly filed: string;
+            readonly form: string;
+            readonly rows: readonly components["schemas"]["CompensationRow"][];
+        };
+        readonly CompensationRow: {
+            readonly all_other: components["schemas"]["ProxyFigure"];
+            readonly bonus: components["schemas"]["ProxyFigure"];
+            /** @description Of directors, earned or paid in cash. */
+            readonly fees: components["schemas"]["ProxyFigure"];
+            /** @description As printed; null if it is unclear. */
+            readonly name: null | string;
+            readonly non_equity_incentive: components["schemas"]["ProxyFigure"];
+            readonly option_awards: components["schemas"]["ProxyFigure"];
+            /** @description Change in pension value and earnings on deferred compensation above the market. */
+            readonly pension_change: components["schemas"]["ProxyFigure"];
+            /** @description Why no figure of the row is served; null for a row that is. */
+            readonly refusal: components["schemas"]["ProxyRefusalReason"] | null;
+            readonly salary: components["schemas"]["ProxyFigure"];
+            readonly stock_awards: components["schemas"]["ProxyFigure"];
+            /** @description As printed. */
+            readonly title: null | string;
+            readonly total: components["schemas"]["ProxyFigure"];
+            /** @description Fiscal year as printed; null for directors. */
+            readonly year: null | number;
+        };
+        /** @description Fees of the auditor by fiscal year, where they add up to a stated total. */
+        readonly AuditFees: {
+            readonly accession: components["schemas"]["Accession"];
+            /** Format: date */
+            readonly filed: string;
+            readonly form: string;
+            readonly rows: readonly {
+                readonly audit: components["schemas"]["ProxyFigure"];
+                readonly audit_related: components["schemas"]["ProxyFigure"];
+                readonly other: components["schemas"]["ProxyFigure"];
+                readonly refusal: components["schemas"]["ProxyRefusalReason"] | null;
+                readonly tax: components["schemas"]["ProxyFigure"];
+                readonly total: components["schemas"]["ProxyFigure"];
+                /** @description Fiscal year as printed. */
+                readonly year: number;
+            }[];
+        };
+        /** @description What all places of the document that state it agree on. */
+        readonly AnnualMeeting: {
+            readonly accession: components["schemas"]["Accession"];
+            /** @description The firm whose appointment the meeting is asked to ratify. */
+            readonly auditor: components["schemas"]["ProxyFirm"];
+            /** Format: date */
+            readonly filed: string;
+            readonly form: string;
+            /** @description The day of the annual meeting, up to 180 days after filing. */
+            readonly meeting_date: components["schemas"]["ProxyDay"];
+            readonly record_date: components["schemas"]["ProxyDay"];
+        };
         /** @description Results of votes at meetings of security holders, as item 5.07 of 8-Ks prints them. All numbers are votes. */
         readonly MeetingVotes: {
             /** @description The filings with item 5.07, newest first, at most `limit`. An amendment is a filing of its own. */
@@ -4106,7 +4287,7 @@ export interface components {
         };
         /**
          * @description not_applicable: no 10-K or 10-Q was filed since 2023, and no 8-K with item 5.02 or 5.07, as by funds and foreign
-         *     issuers. not_collected: EDGAR lists such filings, and none was fetched and read.
+         *     issuers. not_collected: EDGAR lists such filings, and neither one of them nor a proxy statement was fetched and read.
          */
         readonly UnsupportedGovernance: {
             /** @description Always null, because there is no source. */
@@ -4120,6 +4301,22 @@ export interface components {
             readonly symbol: components["schemas"]["Symbol"];
         };
         readonly Governance: {
+            /** @description Only if named in `sections`, or without `sections`; so are the other sections. */
+            readonly audit_fees?: components["schemas"]["AuditFees"] | components["schemas"]["NoProxySection"];
+            /** @description The summary compensation table (Item 402(c)). */
+            readonly compensation?: components["schemas"]["CompensationTable"] | components["schemas"]["NoProxySection"];
+            /** @description The table of Item 402(k), for the last completed fiscal year. */
+            readonly director_compensation?: components["schemas"]["CompensationTable"] | components["schemas"]["NoProxySection"];
+            readonly meeting?: components["schemas"]["AnnualMeeting"] | components["schemas"]["NoProxySection"];
+            /** @description Item 402(v). */
+            readonly pay_versus_performance?: components["schemas"]["PayVersusPerformance"] | components["schemas"]["NoProxySection"];
+            /** @description Definitive proxy statements that were read and filed up to `to`, newest first; the sections are of the first. */
+            readonly proxy_statements: readonly {
+                readonly accession: components["schemas"]["Accession"];
+                /** Format: date */
+                readonly filed: string;
+                readonly form: string;
+            }[];
             /** @description By filing day, newest first, those of one report in its order. */
             readonly arrangements: readonly components["schemas"]["TradingArrangement"][];
             readonly as_of: components["schemas"]["AsOf"];
@@ -4128,7 +4325,7 @@ export interface components {
             readonly changes: readonly components["schemas"]["OfficerChanges"][];
             /**
              * Format: date
-             * @description Filing day of the oldest report or 8-K that was read.
+             * @description Filing day of the oldest report, 8-K or proxy statement that was read.
              */
             readonly coverage_start: string;
             readonly forms_without_plan: components["schemas"]["FormsWithoutPlan"];
@@ -8633,9 +8830,11 @@ export interface components {
         readonly "governance_properties-limit": number;
         /** @description Accession of the 8-K whose votes are wanted, of the meetings. By default the newest. */
         readonly meeting: string;
+        /** @description Only these sections of the proxy statement. Default: all. */
+        readonly sections: readonly ("audit_fees" | "compensation" | "director_compensation" | "meeting" | "pay_versus_performance")[];
         /**
          * Format: date
-         * @description Only arrangements, policies, votes and changes of filings filed on this day or earlier.
+         * @description Only arrangements, policies, votes, changes and proxy statements of filings filed on this day or earlier.
          */
         readonly "governance_properties-to": string;
         /**
@@ -10137,6 +10336,7 @@ export interface operations {
                 readonly from?: components["schemas"]["governance_properties-from"];
                 readonly limit?: components["schemas"]["governance_properties-limit"];
                 readonly meeting?: components["schemas"]["meeting"];
+                readonly sections?: components["schemas"]["sections"];
                 readonly to?: components["schemas"]["governance_properties-to"];
             };
             readonly header?: never;
@@ -11581,6 +11781,20 @@ export type PlanDay = components['schemas']['PlanDay'];
 export type PlanSum = components['schemas']['PlanSum'];
 export type UncomparedArrangement = components['schemas']['UncomparedArrangement'];
 export type FormsWithoutPlan = components['schemas']['FormsWithoutPlan'];
+export type ProxyRefusalReason = components['schemas']['ProxyRefusalReason'];
+export type RefusedProxyFigure = components['schemas']['RefusedProxyFigure'];
+export type ProxyFigure = components['schemas']['ProxyFigure'];
+export type ProxyDay = components['schemas']['ProxyDay'];
+export type ProxyFirm = components['schemas']['ProxyFirm'];
+export type NoProxySection = components['schemas']['NoProxySection'];
+export type PayAdjustment = components['schemas']['PayAdjustment'];
+export type PaidPerson = components['schemas']['PaidPerson'];
+export type PayVersusPerformance = components['schemas']['PayVersusPerformance'];
+export type PayYear = components['schemas']['PayYear'];
+export type CompensationTable = components['schemas']['CompensationTable'];
+export type CompensationRow = components['schemas']['CompensationRow'];
+export type AuditFees = components['schemas']['AuditFees'];
+export type AnnualMeeting = components['schemas']['AnnualMeeting'];
 export type MeetingVotes = components['schemas']['MeetingVotes'];
 export type Meeting = components['schemas']['Meeting'];
 export type VoteResults = components['schemas']['VoteResults'];

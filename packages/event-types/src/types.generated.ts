@@ -566,7 +566,7 @@ export type FlaggedStatement = 'income' | 'balance' | 'cash_flow';
 
 export type FlagReason = 'wrong_value' | 'wrong_sign' | 'wrong_scale' | 'wrong_unit' | 'wrong_period' | 'outdated' | 'wrongly_refused' | 'other';
 
-/** What one report on Form 10-K or 10-Q tags of governance in inline XBRL: trading arrangements of directors and officers, and flags of the registrant, of which nothing is read from prose. Of an 8-K with item 5.02 or 5.07 its changes of officers and results of votes, in current_report. */
+/** What one filing says of governance. Of a report on Form 10-K or 10-Q what it tags in inline XBRL: trading arrangements of directors and officers, and flags of the registrant; nothing is read from prose. Of an 8-K with item 5.02 or 5.07 its changes of officers and results of votes, in current_report. Of a definitive proxy statement (DEF 14A) its pay, fees and meeting, in proxy. */
 export type GovernanceReport = {
   /** SHA-256 (hex) of the natural key and content: the same input always produces the same event. */
   readonly event_id: string;
@@ -578,7 +578,7 @@ export type GovernanceReport = {
   readonly cik: string;
   /** Accession number of the filing. */
   readonly accession: string;
-  /** Form type as in the source: 10-K, 10-Q or 8-K, with /A for an amendment. */
+  /** Form type as in the source: 10-K, 10-Q, 8-K or DEF 14A, with /A for an amendment. */
   readonly form: string;
   /** Filing date, YYYY-MM-DD. */
   readonly filed: string;
@@ -596,6 +596,8 @@ export type GovernanceReport = {
   readonly unplaced: number;
   /** Of an 8-K with item 5.02 or 5.07: changes of directors and officers, and results of votes; null for other forms. */
   readonly current_report: CurrentReport | null;
+  /** Of a definitive proxy statement; null for other forms. */
+  readonly proxy: ProxyStatement | null;
 };
 
 export type TradingArrangement = {
@@ -780,6 +782,63 @@ export type OfficerChange = {
   /** The sentence that it is read from, at most 500 characters. */
   readonly text: string;
   /** First UTF-16 code unit of its paragraph in the decoded document. */
+  readonly from: number;
+  /** The unit after the last one. */
+  readonly to: number;
+};
+
+export type ProxyStatement = {
+  /** By section. */
+  readonly rows: readonly ProxyRow[];
+  /** Tagged facts that belong to no row, or are in contexts that the document does not define. */
+  readonly unassigned: number;
+};
+
+export type ProxyRow = {
+  /** pay_versus_performance, compensation, director_compensation, audit_fees or meeting. */
+  readonly section: string;
+  /** Of pay versus performance: peo, others (the average of the other named officers), adjustment, company, measure or note; else person, year, day or auditor. */
+  readonly kind: string;
+  /** Person, measure or firm. */
+  readonly name: string | null;
+  /** Title of a person as the table has it. */
+  readonly title: string | null;
+  /** Qualified name of the member for the person. */
+  readonly individual: string | null;
+  /** Qualified name of the member for an adjustment. */
+  readonly member: string | null;
+  /** Of an adjustment: added or deducted on the way from the total to what was paid, or not_counted because others include it; null for zero, and where it may be either. */
+  readonly effect: string | null;
+  /** Fiscal year as printed. */
+  readonly year: number | null;
+  /** First day of the year of a tagged fact, YYYY-MM-DD. */
+  readonly start: string | null;
+  /** Last day of the year of a tagged fact, YYYY-MM-DD. */
+  readonly end: string | null;
+  /** Why the row as a whole is not served: its figures are evidence only. */
+  readonly refusal: string | null;
+  /** In the order of the table. */
+  readonly figures: readonly ProxyFigure[];
+};
+
+export type ProxyFigure = {
+  /** Its column or concept: salary, total, actually_paid, annual_meeting. */
+  readonly name: string;
+  /** As shown, at most 300 characters. */
+  readonly text: string;
+  /** A plain decimal in single units; null with a refusal, and for a day or a text. */
+  readonly amount: string | null;
+  /** YYYY-MM-DD; null with a refusal, and for an amount or a text. */
+  readonly day: string | null;
+  /** USD, pure and so on; day or text for these; null if a tag has none that is readable. */
+  readonly unit: string | null;
+  /** Why there is no amount, day or text: ambiguous, contradictory, differs_from_tagged, does_not_add, name_unclear, no_total, not_readable, scale_unknown, sign_contradicted or year_unclear. */
+  readonly refusal: string | null;
+  /** Qualified name of the tag: ecd:PeoTotalCompAmt; null for a cell of a table and for prose. */
+  readonly concept: string | null;
+  /** Id of its element; null if it has none. */
+  readonly element_id: string | null;
+  /** First UTF-16 code unit of its element, cell or paragraph in the decoded document; of a hidden fact, that of the element that shows it. */
   readonly from: number;
   /** The unit after the last one. */
   readonly to: number;

@@ -67,6 +67,7 @@ export const demoSpecs: readonly IssuerSpec[] = [
     notes: 'us_gaap_rows',
     arrangements: ['figures', 'parts', 'replaced', 'single', 'together', 'vague'],
     meetings: ['nominees', 'stacked', 'withheld'],
+    proxies: 'newest',
     style: { ...plainStyle, finance_lease: 'annual_note' },
     insiders: [
       'first_report',

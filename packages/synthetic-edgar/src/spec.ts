@@ -114,10 +114,7 @@ export type RestatementSpec = {
    * after the original, and in every later filing.
    */
   readonly how: 'amendment' | 'next_q1' | 'next_annual' | 'own_annual' | 'prompt_amendment';
-  /**
-   * With `amendment`: the reports of the year that are amended; 4 is the annual report. With `prompt_amendment`: the one
-   * quarter.
-   */
+  /** `amendment`: the amended reports of the year, 4 the annual one; `prompt_amendment`: the one quarter. */
   readonly amended: readonly number[];
   /** Rows that reports of later years leave out in their comparatives of the restated year; absent: none. */
   readonly omitted?: readonly OmittedRow[];
@@ -366,6 +363,8 @@ export type IssuerSpec = MeetingsSpec & {
   readonly insiders?: readonly InsiderScenario[];
   /** How reports since 2023 tag trading arrangements, by quarter in turn; absent: they tag none. */
   readonly arrangements?: readonly ArrangementScenario[];
+  /** Which definitive proxy statements there are; absent: none. */
+  readonly proxies?: 'newest';
   /** Filings up to this position are on an older page of the submissions; 0: there is only one page. */
   readonly older_page: number;
   /** Releases whose figures an 8-K/A corrects two days later, by the quarter of their report; absent: none. */

@@ -4,6 +4,7 @@ import { businessDay } from './dates.ts';
 import type { Accounts, Fact } from './accounts.ts';
 import { booksOf, quarterEnd, spanStart } from './accounts.ts';
 import { factsOf } from './facts.ts';
+import { filedProxies } from './governance/proxies/filed.ts';
 import { flowsOver } from './books.ts';
 import { netIncome } from './flows.ts';
 import type { Report } from './reports.ts';
@@ -93,7 +94,7 @@ const convenience = (accounts: Accounts, report: Report): UnrelatedFiling => ({
 export const unrelatedFilings = (accounts: Accounts): UnrelatedFiling[] => {
   const originals = accounts.reports.filter(({ form }) => !isAmendment(form));
   const annuals = originals.filter(({ annual }) => annual);
-  return accounts.spec.unrelated_filings.flatMap((kind) => {
+  const others = accounts.spec.unrelated_filings.flatMap((kind) => {
     switch (kind) {
       case 'acquired':
         return accounts.spec.flavour === 'ifrs'
@@ -107,4 +108,5 @@ export const unrelatedFilings = (accounts: Accounts): UnrelatedFiling[] => {
         return accounts.spec.flavour === 'ifrs' ? annuals.map((report) => convenience(accounts, report)) : [];
     }
   });
+  return [...others, ...filedProxies(accounts)];
 };

@@ -2,6 +2,7 @@ import type { Archive } from '@footnote/edgar/archive';
 import { familyOf } from '@footnote/edgar/form-family';
 import type { DeclaredStage } from '@footnote/projection/stage/stage';
 import { drop } from '@footnote/projection/step';
+import { isProxyStatement } from '@footnote/values/form';
 import { orDeadLetter } from './archived.ts';
 import { belongsToFiling, noFiling } from './document-filing.ts';
 import { mainOf } from './filing-file.ts';
@@ -10,8 +11,8 @@ import { mainOf } from './filing-file.ts';
 const FIRST_DAY = '2023-01-01';
 
 /**
- * `documents` → `governance`: what 10-Ks and 10-Qs tag of trading arrangements and policies, and changes of officers and results
- * of votes of 8-Ks.
+ * `documents` → `governance`: what 10-Ks and 10-Qs tag of trading arrangements and policies, changes of officers and results of
+ * votes of 8-Ks, and what definitive proxy statements say of pay, fees and the meeting.
  */
 export function governanceStage({
   archive,
@@ -26,6 +27,13 @@ export function governanceStage({
     work: 'read',
     take: (document) => {
       if (document.kind !== 'filing') return drop('other_kind');
+      if (document.form !== null && isProxyStatement(document.form)) {
+        if (!belongsToFiling(document)) return noFiling(document);
+        return orDeadLetter(async () => {
+          const { parseProxy } = await import('./governance/parse-proxy.ts');
+          return parseProxy(document, await mainOf(archive, document));
+        });
+      }
       const family = document.form === null ? undefined : familyOf(document.form);
       if (family === 'current') {
         if (!belongsToFiling(document)) return noFiling(document);

@@ -71,8 +71,9 @@ export const CONTENT_CLAIMS: { readonly [T in TopicName]: ContentClaims } = {
       ...numbers('not-negative', 'arrangements[].parts[]', 'shares'),
       ...numbers('not-negative', 'current_report', 'represented'),
       ...numbers('not-negative', 'current_report.proposals[].lines[].counts[]', 'votes'),
+      ...numbers('any', 'proxy.rows[].figures[]', 'amount'),
     ],
-    spans: [],
+    spans: spans('start', 'end', 'proxy.rows[]'),
   },
   holdings: {
     numbers: [

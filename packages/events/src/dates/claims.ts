@@ -91,6 +91,11 @@ export const DATE_CLAIMS: { readonly [T in TopicName]: (event: EventOf<T>) => re
     ...(event.current_report?.changes ?? []).flatMap(({ effective }) =>
       stated('current_report.changes.effective', effective),
     ),
+    ...(event.proxy?.rows ?? []).flatMap(({ start, end, figures }) => [
+      ...stated('proxy.rows.start', start),
+      ...stated('proxy.rows.end', end),
+      ...figures.flatMap(({ day }) => stated('proxy.rows.figures.day', day)),
+    ]),
   ],
   stakes: (event) => [filed(event.filed), ...stated('event_date', event.event_date)],
   trades: (event) => [

@@ -50,6 +50,7 @@ export const governanceEvent = (
   unread: [],
   unplaced: 0,
   current_report: null,
+  proxy: null,
   ...fields,
 });
 

@@ -14,6 +14,7 @@ import type { IssuerSpec } from '../spec.ts';
 import type { FiledReport } from '../xbrl/filed-report.ts';
 import { filedReports } from '../xbrl/filed-report.ts';
 import { writeInline } from '../xbrl/inline.ts';
+import { filedProxies } from '../governance/proxies/filed.ts';
 import { fileStem, isInline } from '../xbrl/names.ts';
 import { paragraph } from './content.ts';
 import { changesBetween } from './document-truth.ts';
@@ -144,12 +145,12 @@ const announced = (
   };
 };
 
-/** The documents of every periodic report and of the 8-Ks that announce results. */
+/** The documents of every periodic report, of the 8-Ks that announce results, and of proxy statements. */
 export const filedDocuments = (accounts: Accounts): readonly FiledDocument[] => {
   const { spec } = accounts;
   const reports = writtenReports(accounts);
   const tagged = new Map(filedReports(accounts).map((report) => [report.accession, report]));
-  return reports.flatMap((written): FiledDocument[] => {
+  const periodicAndCurrent = reports.flatMap((written): FiledDocument[] => {
     const { report } = written;
     const { accession, form, filed, quarter } = report;
     const prior = isAmendment(report.form) ? undefined : priorOf(reports, written);
@@ -166,4 +167,18 @@ export const filedDocuments = (accounts: Accounts): readonly FiledDocument[] => 
     };
     return isAmendment(report.form) ? [periodic] : [...results(accounts, report), periodic];
   });
+  return [
+    ...periodicAndCurrent,
+    ...filedProxies(accounts).map(({ accession, form, filed, period, file }) => ({
+      accession,
+      form,
+      filed,
+      period,
+      files: [file],
+      sections: [],
+      headline: null,
+      announced: [],
+      since: null,
+    })),
+  ];
 };

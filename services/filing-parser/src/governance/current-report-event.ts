@@ -32,6 +32,7 @@ export function eventOfCurrentReport(
     unread: [],
     unplaced: 0,
     current_report,
+    proxy: null,
   };
 }
 

@@ -35,6 +35,7 @@ export function eventOfGovernance(
     source_document: sha256,
     ...contents,
     current_report: null,
+    proxy: null,
   };
 }
 

@@ -72,8 +72,11 @@ export const DIVIDENDS: Presence = {
   laneOf: (newest) => pricesTimeliness(newest, 'dividends', 'end_of_day'),
 };
 
-/** Reports whose tags on governance were read, with or without any. */
-export const GOVERNANCE = daysOf('max(filed)', `governance_reports ${OF_COMPANY}`);
+/** Reports whose tags on governance were read, with or without any, and proxy statements. */
+export const GOVERNANCE = daysOf(
+  'max(filed)',
+  `(SELECT cik, filed FROM governance_reports UNION ALL SELECT cik, filed FROM proxy_statements) ${OF_COMPANY}`,
+);
 
 /** Forms 3, 4, 5 and 144 that were read. */
 export const INSIDERS = daysOf('max(filed)', `insider_filings ${OF_COMPANY} AND refusal = ''`);

@@ -1,12 +1,8 @@
 import type { Governance, TradingArrangement } from '@footnote/contract/types.generated';
 import type { Writable } from '@footnote/wire/json';
 import { Decimal } from 'decimal.js';
-import { fileOf } from '../documents/choose.ts';
-import { viewerPath } from '../documents/viewer-path.ts';
+import { placeOf, textOrNull } from './place.ts';
 import type { ArrangementLine, ReadReport } from './queries.ts';
-
-type Filing = Pick<ReadReport, 'accession' | 'url'>;
-type MarkedPlace = Writable<TradingArrangement['facts'][number]['place']>;
 
 const POLICIES = {
   error_correction: 'dei:DocumentFinStmtErrorCorrectionFlag',
@@ -14,24 +10,7 @@ const POLICIES = {
   recovery_analysis: 'dei:DocumentFinStmtRestatementRecoveryAnalysisFlag',
 } as const;
 
-const textOrNull = (text: string): string | null => (text === '' ? null : text);
-
 const Exact = Decimal.clone({ precision: 100 });
-
-function placeOf(
-  { accession, url }: Filing,
-  element: string | undefined,
-  from: number | undefined,
-  to: number | undefined,
-): MarkedPlace {
-  return {
-    element_id: textOrNull(element ?? ''),
-    file: fileOf({ url }),
-    from: from ?? 0,
-    to: to ?? 0,
-    viewer: viewerPath(accession, { url }, from ?? 0),
-  };
-}
 
 /** Each flag from the newest of the reports, which are in that order. */
 export function policiesMember(reports: readonly ReadReport[]): Writable<Governance['policies']> {

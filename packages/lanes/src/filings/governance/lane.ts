@@ -10,6 +10,7 @@ import type { Lane } from '../../subject/lane.ts';
 import { governanceTable } from './csv.ts';
 import { arrangementMember, policiesMember, unreadMember } from './document.ts';
 import { formsMember, planMember } from './plan-members.ts';
+import { SECTIONS, sectionMembers } from './proxies/document.ts';
 import { readGovernance } from './read.ts';
 import { readPlans } from './read-plans.ts';
 import type { GovernanceRequest } from './request.ts';
@@ -21,14 +22,14 @@ const DEFAULT_LIMIT = 100;
 /** `GET /v2/governance`. */
 export const governance: Lane<{ readonly store: StoreReader }, GovernanceRequest> = {
   path: '/v2/governance',
-  keyOf: ({ cursor = '', from = '', limit = DEFAULT_LIMIT, meeting = '', to = '' }) =>
-    [from, to, limit, cursor, meeting].join(' '),
+  keyOf: ({ cursor = '', from = '', limit = DEFAULT_LIMIT, meeting = '', sections = SECTIONS, to = '' }) =>
+    [from, to, limit, cursor, meeting, SECTIONS.filter((each) => sections.includes(each)).join()].join(' '),
   document: async ({ store }, { company: { cik, symbol }, request }, now) => {
     const { from = '', limit = DEFAULT_LIMIT, to = '' } = request;
     const read = await readGovernance(store, cik, request, limit);
     const about = { symbol, computedAt: now, schemaVersion: SCHEMA_VERSION };
     const { current, listedItems } = read.currentReports;
-    const filings = [...read.reports, ...current];
+    const filings = [...read.reports, ...read.proxies, ...current];
     if (filings.length === 0)
       return companyDocument<UnsupportedGovernance>(
         { reason: read.listed.length + listedItems.length === 0 ? 'not_applicable' : 'not_collected' },
@@ -51,6 +52,8 @@ export const governance: Lane<{ readonly store: StoreReader }, GovernanceRequest
         next_cursor: last === undefined ? null : `${last.filed}.${last.accession}.${last.line}`,
         plans: plans.filter(({ plan }) => onPage.has(placeOf(plan.lines.findLast(isAsked)))).map(planMember),
         policies: policiesMember(reports),
+        proxy_statements: read.proxies.map(({ accession, filed, form }) => ({ accession, filed, form })),
+        ...sectionMembers(read.proxies[0], read.proxyLines, request.sections),
         uncompared: unplaced
           .filter((line) => onPage.has(placeOf(line)))
           .map(({ accession, filed, line, reason }) => ({ accession, filed, line, reason })),

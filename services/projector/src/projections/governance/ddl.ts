@@ -1,5 +1,6 @@
 import type { Columns } from '@footnote/read-models/columns';
 import { GOVERNANCE_REPORT_COLUMNS, TRADING_ARRANGEMENT_COLUMNS } from '@footnote/read-models/governance';
+import { PROXY_ROW_COLUMNS, PROXY_STATEMENT_COLUMNS } from '@footnote/read-models/proxies';
 import {
   CURRENT_REPORT_COLUMNS,
   OFFICER_CHANGE_COLUMNS,
@@ -14,6 +15,8 @@ export const ARRANGEMENTS = 'trading_arrangement_rows';
 export const CURRENT_REPORTS = 'current_report_rows';
 export const VOTES = 'proposal_vote_rows';
 export const CHANGES = 'officer_change_rows';
+export const PROXIES = 'proxy_statement_rows';
+export const PROXY_ROWS = 'proxy_row_rows';
 export const REGISTRANTS = 'governance_registrants';
 export const INPUTS = 'governance_inputs';
 
@@ -38,9 +41,21 @@ export const readModel: ReadModel = {
       indexes: [BY_CIK],
     }),
     storedTable({
+      base: PROXIES,
+      columns: PROXY_STATEMENT_COLUMNS,
+      orderBy: ['cik', 'revision', 'accession'],
+      indexes: [BY_CIK],
+    }),
+    storedTable({
       base: CURRENT_REPORTS,
       columns: CURRENT_REPORT_COLUMNS,
       orderBy: ['cik', 'revision', 'accession'],
+      indexes: [BY_CIK],
+    }),
+    storedTable({
+      base: PROXY_ROWS,
+      columns: PROXY_ROW_COLUMNS,
+      orderBy: ['cik', 'revision', 'accession', 'line'],
       indexes: [BY_CIK],
     }),
     storedTable({
@@ -65,6 +80,8 @@ export const readModel: ReadModel = {
         ['current_reports', CURRENT_REPORTS, CURRENT_REPORT_COLUMNS],
         ['proposal_votes', VOTES, PROPOSAL_VOTE_COLUMNS],
         ['officer_changes', CHANGES, OFFICER_CHANGE_COLUMNS],
+        ['proxy_statements', PROXIES, PROXY_STATEMENT_COLUMNS],
+        ['proxy_rows', PROXY_ROWS, PROXY_ROW_COLUMNS],
       ] as const
     ).map(([view, table, columns]) => ({
       name: view,

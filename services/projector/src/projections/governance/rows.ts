@@ -1,6 +1,7 @@
 import type { GovernanceReport, TaggedDay, TradingArrangement } from '@footnote/event-types/types.generated';
 import type { GovernanceReportRow, TradingArrangementRow } from '@footnote/read-models/governance';
 import { amount, day } from '../insiders/storable.ts';
+import { filingOf, timeOf } from './filing-columns.ts';
 
 type Placed = { readonly element_id: string | null; readonly from: number; readonly to: number };
 
@@ -8,14 +9,6 @@ const elementsOf = (facts: readonly Placed[]): readonly string[] =>
   facts.map(({ element_id: id }) => id ?? '');
 const startsOf = (facts: readonly Placed[]): readonly number[] => facts.map(({ from }) => from);
 const stopsOf = (facts: readonly Placed[]): readonly number[] => facts.map(({ to }) => to);
-
-const filingOf = ({ cik, accession, form, filed, url }: GovernanceReport) => ({
-  cik,
-  accession,
-  form,
-  filed,
-  url,
-});
 
 export function reportRow(report: GovernanceReport, revision: number): GovernanceReportRow {
   const { statements, unread } = report;
@@ -35,7 +28,7 @@ export function reportRow(report: GovernanceReport, revision: number): Governanc
     unread_stops: stopsOf(unread),
     unplaced: report.unplaced,
     source_document: report.source_document,
-    source_time: new Date(Math.max(0, report.source_time)).toISOString().slice(0, 23).replace('T', ' '),
+    source_time: timeOf(report),
     revision,
   };
 }

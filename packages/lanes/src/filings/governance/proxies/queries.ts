@@ -1,0 +1,29 @@
+import { type RowOf, selectList } from '@footnote/read-models/columns';
+import { PROXY_ROW_COLUMNS, PROXY_STATEMENT_COLUMNS } from '@footnote/read-models/proxies';
+import { storeQuery } from '@footnote/read-store/store-query';
+
+/** `to`: YYYY-MM-DD, or empty for any day. */
+type UpTo = { readonly cik: string; readonly to: string };
+
+const { source_document: _, cik: __, ...STATEMENT_COLUMNS } = PROXY_STATEMENT_COLUMNS;
+
+export type ReadProxy = RowOf<typeof STATEMENT_COLUMNS>;
+
+const UP_TO = `cik = {cik:String} AND ({to:String} = '' OR filed <= {to:String})`;
+const NEWEST_FIRST = 'ORDER BY filed DESC, accession DESC';
+
+/** The definitive proxy statements that were read, newest first. */
+export const PROXIES = storeQuery<UpTo, ReadProxy>(
+  `SELECT ${selectList(STATEMENT_COLUMNS)} FROM proxy_statements WHERE ${UP_TO} ${NEWEST_FIRST}`,
+);
+
+const { cik: ___, ...ROW_COLUMNS } = PROXY_ROW_COLUMNS;
+
+export type ProxyLine = RowOf<typeof ROW_COLUMNS>;
+
+/** The rows of the newest of them. */
+export const PROXY_LINES = storeQuery<UpTo, ProxyLine>(
+  `SELECT ${selectList(ROW_COLUMNS)} FROM proxy_rows WHERE cik = {cik:String}
+    AND accession = (SELECT accession FROM proxy_statements WHERE ${UP_TO} ${NEWEST_FIRST} LIMIT 1)
+  ORDER BY line`,
+);
