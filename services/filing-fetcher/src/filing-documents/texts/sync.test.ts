@@ -88,6 +88,24 @@ describe('documents of filings', () => {
     );
   });
 
+  it('include definitive proxy statements, and neither preliminary nor additional materials', async () => {
+    const materials = (['DEF 14A', 'PRE 14A', 'DEFA14A'] as const).map((form, at): ListedFiling => ({
+      ...QUARTERLY,
+      accession: `${ONE}-26-00002${at}`,
+      form,
+      filed: '2026-04-0' + String(at + 1),
+      primary: `proxy${at}.htm`,
+    }));
+    documents.set(paths.submissions(ONE), submissions(ONE, materials, { tickers: ['AAA'] }));
+    for (const { accession, primary } of materials)
+      documents.set(paths.filing(ONE, accession, primary ?? ''), raw('<html>proxy</html>'));
+    await fixture.fetcher.ingest({ symbols: ['AAA'] });
+    const listed = await fixture.events('filings');
+    expect(listed.map(({ form }) => form).sort()).to.include.members(['DEF 14A', 'DEFA14A', 'PRE 14A']);
+    const fetched = (await fixture.events('documents')).filter(({ kind }) => kind === 'filing');
+    expect(fetched.map(({ form, filed }) => [form, filed])).to.deep.equal([['DEF 14A', '2026-04-01']]);
+  });
+
   it('are requested once, and those that the source lacks not again', async () => {
     await fixture.fetcher.ingest({ symbols: ['AAA'] });
     const before = edgar.requests.filter(({ path }) => path.includes('/Archives/')).length;

@@ -40,7 +40,7 @@ export function sectionMembers(
             lines.filter((line) => line.section === section),
           ),
     ]),
-  ) as Partial<Sections>;
+  );
 }
 
 const none = (reason: NoProxySection['reason']): Writable<NoProxySection> => ({ available: false, reason });
