@@ -7,7 +7,7 @@ READY := node_modules/.ready
 # For tests that have a target of their own.
 MOCHA := mocha --no-config --require test/house/root-hooks.ts --timeout 300000 --forbid-only --reporter dot
 
-.PHONY: help sbom audit setup check test pipelines examples processes recovery demo bench bench-ingest bench-answers bench-parse bench-short coverage faults simulation fingerprint accuracy rules splits survey survey-sections client contract release realdata lanes mutation read-releases mutants fuzz fuzz-filings fuzz-forms fuzz-screen fuzz-view redis explorer kafka-test cluster-test kafka-rights cluster-bench kafka-up kafka-status kafka-down clean
+.PHONY: help sbom audit setup check test pipelines examples processes recovery demo bench bench-ingest bench-answers bench-parse bench-short coverage faults simulation fingerprint accuracy rules splits survey survey-sections client contract release realdata lanes mutation read-releases mutants fuzz fuzz-filings fuzz-forms fuzz-screen fuzz-view redis explorer kafka-test cluster-test cluster-machines cluster-rebuild cluster-rate kafka-rights cluster-bench kafka-up kafka-status kafka-down clean
 
 help: ## This list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1  \2/p' $(MAKEFILE_LIST) | expand -t 24
@@ -230,6 +230,16 @@ cluster-test: $(READY) ## An ingest through Kafka equals an embedded one, also u
 kafka-rights: $(READY) ## Every service with just its rights on a broker that grants nothing else, and without each of them
 	REQUIRE_KAFKA=1 $(MOCHA) test/cluster/rights/rights.test.ts
 	node test/cluster/rights/main.ts $(if $(LIBRARY),--library $(LIBRARY))
+
+COMPANIES := 12
+cluster-machines: $(READY) ## Two machines without a shared folder, three brokers: one process of each kind is killed, the rows stay equal (COMPANIES=12, BRIEF=1)
+	node test/cluster/machines.ts --companies $(COMPANIES) $(if $(BRIEF),--brief)
+
+cluster-rebuild: $(READY) ## Rebuilds of 100 companies on a broker with one and with three projectors, of which one is killed
+	node test/cluster/rebuild.ts
+
+cluster-rate: $(READY) ## Two fetchers and an ingest on a broker share EDGAR's rate, and no company is fetched by two
+	node test/cluster/rate.ts
 
 cluster-bench: $(READY) ## Benchmarks of Kafka against embedded: ingest, publication to visibility, memory, idle CPU (MINUTES=1, BEFORE=0)
 	node test/bench/cluster/ingest.ts $(BENCH_SOURCE)

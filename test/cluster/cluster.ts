@@ -33,11 +33,13 @@ export type ClusterOptions = {
   readonly env: Readonly<Record<string, string>>;
   /** In the syntax of the command line: `projector=2`. */
   readonly replicas?: string;
+  /** Working directory; default that of this process. */
+  readonly cwd?: string;
 };
 
-const UP_MS = 180_000;
+const UP_MS = 600_000;
 
-export async function startCluster({ dataDir, env, replicas }: ClusterOptions): Promise<Cluster> {
+export async function startCluster({ dataDir, env, replicas, cwd }: ClusterOptions): Promise<Cluster> {
   const args = ['up', '--cluster', '--port', '0', '--data', dataDir];
   let child: ChildProcess;
   let exited: Promise<[number | null]>;
@@ -48,7 +50,7 @@ export async function startCluster({ dataDir, env, replicas }: ClusterOptions): 
     return (await exited)[0];
   };
   const start = async (): Promise<void> => {
-    const own = startCli(replicas === undefined ? args : [...args, '--replicas', replicas], env);
+    const own = startCli(replicas === undefined ? args : [...args, '--replicas', replicas], env, cwd);
     child = own;
     exited = once(own, 'exit') as Promise<[number | null]>;
     let out = '';

@@ -10,8 +10,13 @@ const LAUNCHER = fileURLToPath(new URL('../../bin/footnote', import.meta.url));
 const PATIENT = { FOOTNOTE_SHUTDOWN_SECONDS: '120' };
 
 /** The command line as a user runs it. `exec` in the launcher makes the child's pid that of Node. */
-export function startCli(args: readonly string[], env: Readonly<Record<string, string>> = {}): ChildProcess {
+export function startCli(
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+  cwd = process.cwd(),
+): ChildProcess {
   return spawn(LAUNCHER, args, {
+    cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, FOOTNOTE_LOG_LEVEL: 'warn', ...PATIENT, ...env },
   });

@@ -41,7 +41,7 @@ export type LocalKafka = {
 };
 
 const run = promisify(execFile);
-const START_MS = 90_000;
+const START_MS = 300_000;
 const NODE_ID = 1;
 /** An id of 16 bytes in URL-safe Base64; a local cluster of one node needs no random one. */
 const CLUSTER_ID = 'Rm9vdG5vdGVMb2NhbEthZg';

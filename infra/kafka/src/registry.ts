@@ -29,7 +29,7 @@ export type LocalRegistry = {
   stop(): Promise<void>;
 };
 
-const START_MS = 120_000;
+const START_MS = 300_000;
 
 export const registryUrl = (port: number): string => `http://127.0.0.1:${port}/apis/ccompat/v7`;
 

@@ -24,6 +24,9 @@ export type SeenRequest = {
   readonly path: string;
   readonly headers: IncomingMessage['headers'];
   readonly status: number;
+  /** When it arrived and when it was answered, milliseconds of `performance.now`. */
+  readonly began: number;
+  readonly ended: number;
 };
 
 export type FakeDocument = { readonly bytes: Uint8Array; readonly lastModified: Date };
@@ -35,6 +38,8 @@ export type FakeEdgarOptions = {
   readonly folder?: string;
   /** Send no entity tags, as some of EDGAR's hosts do. */
   readonly withoutEtags?: boolean;
+  /** Milliseconds before each answer; default 0. */
+  readonly latencyMs?: number;
 };
 
 export type FakeEdgar = {
@@ -82,6 +87,8 @@ export const startFakeEdgar = async (options: FakeEdgarOptions = {}): Promise<Fa
       return status;
     };
     if ((request.headers['user-agent'] ?? '') === '') return plain(403, UNDECLARED);
+    if (options.latencyMs !== undefined)
+      await new Promise((resolve) => setTimeout(resolve, options.latencyMs));
     const fault = faults.shift();
     if (fault?.kind === 'reset') {
       request.socket.resetAndDestroy();
@@ -130,9 +137,11 @@ export const startFakeEdgar = async (options: FakeEdgarOptions = {}): Promise<Fa
   };
 
   const server = createServer((request, response) => {
-    void answer(request, response).then((status) =>
-      requests.push({ path: request.url ?? '', headers: request.headers, status }),
-    );
+    const began = performance.now();
+    void answer(request, response).then((status) => {
+      const { url: path = '', headers } = request;
+      requests.push({ path, headers, status, began, ended: performance.now() });
+    });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
