@@ -7,7 +7,7 @@ READY := node_modules/.ready
 # For tests that have a target of their own.
 MOCHA := mocha --no-config --require test/house/root-hooks.ts --timeout 300000 --forbid-only --reporter dot
 
-.PHONY: help sbom audit setup check test pipelines examples processes recovery demo bench bench-ingest bench-answers bench-parse bench-short coverage faults simulation fingerprint accuracy rules splits survey survey-sections client contract release realdata lanes mutation read-releases mutants fuzz fuzz-filings fuzz-forms fuzz-screen fuzz-view redis explorer kafka-test cluster-test cluster-machines cluster-rebuild cluster-rate kafka-rights cluster-bench kafka-up kafka-status kafka-down clean
+.PHONY: help sbom audit setup check test pipelines examples processes recovery demo bench bench-ingest bench-answers bench-parse bench-short coverage faults simulation fingerprint accuracy rules splits survey survey-sections client contract release realdata lanes mutation read-releases mutants fuzz fuzz-filings fuzz-forms fuzz-screen fuzz-view redis explorer kafka-test cluster-test cluster-machines cluster-rebuild cluster-rate kafka-rights repartition cluster-bench kafka-up kafka-status kafka-down clean
 
 help: ## This list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1  \2/p' $(MAKEFILE_LIST) | expand -t 24
@@ -240,6 +240,9 @@ cluster-rebuild: $(READY) ## Rebuilds of 100 companies on a broker with one and 
 
 cluster-rate: $(READY) ## Two fetchers and an ingest on a broker share EDGAR's rate, and no company is fetched by two
 	node test/cluster/rate.ts
+
+repartition: $(READY) ## Topics copied from 8 to 12 partitions while query is asked all the time, compared with an embedded run
+	node test/cluster/repartition.ts
 
 cluster-bench: $(READY) ## Benchmarks of Kafka against embedded: ingest, publication to visibility, memory, idle CPU (MINUTES=1, BEFORE=0)
 	node test/bench/cluster/ingest.ts $(BENCH_SOURCE)

@@ -12,6 +12,8 @@ export type SurroundingsOptions = {
   readonly brief?: boolean;
   /** Whether the broker allocates its whole heap at start, so that later growth is not heap; default false. */
   readonly heapAtOnce?: boolean;
+  /** Heap of the broker; default that of `startKafka`. */
+  readonly heapMiB?: number;
 };
 
 /** A private broker and registry, and the settings that refer to them. */
@@ -25,7 +27,7 @@ export type Surroundings = {
 
 export async function openSurroundings(
   parts: Parts,
-  { brief = false, heapAtOnce = false }: SurroundingsOptions = {},
+  { brief = false, heapAtOnce = false, heapMiB }: SurroundingsOptions = {},
 ): Promise<Surroundings> {
   const scratch = await mkdtemp(join(tmpdir(), 'footnote-cluster-'));
   const [kafkaPort = 0, registryPort = 0] = await freePorts(2);
@@ -36,6 +38,7 @@ export async function openSurroundings(
       parts,
       brief,
       heapAtOnce,
+      ...(heapMiB === undefined ? {} : { heapMiB }),
     }),
   );
   const registry = await restartable(() =>

@@ -7,8 +7,7 @@ import { openTopicAdmin } from '@footnote/event-log/kafka-topics';
 import { createKafka } from '@footnote/event-log/kafka/client';
 import { openLmdbLog } from '@footnote/event-log/lmdb';
 import { partitionOf } from '@footnote/event-log/partitioner';
-import type { EventLog, LogRecord } from '@footnote/event-log/port';
-import { type Codec, createCodec } from '@footnote/events/codec';
+import { createCodec } from '@footnote/events/codec';
 import { openConfluentRegistry } from '@footnote/events/confluent-registry';
 import { openFileRegistry } from '@footnote/events/file-registry';
 import { type Config, loadConfig } from '@footnote/runtime/config';
@@ -22,6 +21,7 @@ import { generateIssuer } from '@footnote/synthetic-edgar/generate';
 import { writeMirror } from '@footnote/synthetic-edgar/mirror';
 import { expect } from 'chai';
 import { examineTopics } from '../../packages/cli/src/doctor/topics.ts';
+import { correctTotals } from '../cluster/corrected-total.ts';
 import { openSurroundings, type Surroundings } from '../cluster/surroundings.ts';
 import { cellsChecksum, type CliResult, runCli } from '../faults/cli.ts';
 
@@ -62,29 +62,7 @@ if (parts !== undefined && spec !== undefined)
         )
       ).trim();
 
-    /** Reports every total of the newest balance sheet once more, higher by `DELTA`, as a correction of the filer would. */
-    const correct = async (log: EventLog, codec: Codec): Promise<void> => {
-      const own: LogRecord[] = [];
-      for (const { partition, high } of await log.watermarks('facts'))
-        for await (const records of log.read('facts', partition, { from: 0, to: high }))
-          own.push(...records.filter(({ key }) => key === spec.cik));
-      const events = await Promise.all(own.map(({ value }) => codec.decode('facts', value)));
-      const corrected = events.map((event) => ({
-        ...event,
-        event_id: `corrected ${event.event_id}`,
-        set_id: `corrected ${event.set_id}`,
-        recorded_at: Date.now(),
-        facts: event.facts.map((fact) =>
-          fact.concept === 'Assets' ? { ...fact, value: String(BigInt(fact.value) + DELTA) } : fact,
-        ),
-      }));
-      await log.append(
-        'facts',
-        await Promise.all(
-          corrected.map(async (event) => ({ key: spec.cik, value: await codec.encode('facts', event) })),
-        ),
-      );
-    };
+    const corrected = { cik: spec.cik, delta: DELTA };
 
     before(async () => {
       folder = await mkdtemp(join(tmpdir(), 'footnote-repartition-'));
@@ -115,11 +93,12 @@ if (parts !== undefined && spec !== undefined)
         url: surroundings.env['FOOTNOTE_SCHEMA_REGISTRY_URL'] ?? '',
         clientId: 'test',
       });
-      await correct(log, createCodec(registry));
+      await correctTotals(log, createCodec(registry), corrected);
       const marks = await log.watermarks('facts');
       expect(marks[partitionOf(spec.cik, 12)]?.high).to.be.greaterThan(0);
       const embedded = await openLmdbLog({ path: join(at('embedded'), 'log') });
-      await correct(embedded, createCodec(await openFileRegistry(join(at('embedded'), 'log', 'schemas'))));
+      const schemas = await openFileRegistry(join(at('embedded'), 'log', 'schemas'));
+      await correctTotals(embedded, createCodec(schemas), corrected);
       await embedded.close();
       await succeed(runCli(['rebuild', 'statements', '--data', at('embedded')]));
 
