@@ -1,5 +1,10 @@
 import { expect } from 'chai';
-import type { InsidersResponse, OwnershipResponse, ScreenResponse } from '@footnote/contract/types.generated';
+import type {
+  InsidersResponse,
+  LaneExplanation,
+  OwnershipResponse,
+  ScreenResponse,
+} from '@footnote/contract/types.generated';
 import { contractFault } from '@footnote/contract/testing';
 import { OWNERSHIP_NAMES } from '@footnote/figures/catalog/ownership-names';
 import type { DemoService } from '../reference/service.ts';
@@ -8,6 +13,9 @@ type Row = ScreenResponse['data']['rows'][number];
 type Figure = Row['figures'][number];
 type Ownership = OwnershipResponse['data'];
 type Insiders = Extract<InsidersResponse['data'], { readonly summary: unknown }>;
+
+/** Companies whose figures are explained. */
+const EXPLAINED = 3;
 
 const NAMES = OWNERSHIP_NAMES.map(({ name }) => name);
 
@@ -73,6 +81,23 @@ export function screenedOwnership(service: () => DemoService): void {
       }
     }
     expect(served).to.be.greaterThan(3);
+  });
+
+  it('are explained as they are served, with the endpoints that they are from', async () => {
+    for (const [symbol, figures] of [...(await screened())].slice(0, EXPLAINED))
+      for (const [figure, screenedFigure] of figures) {
+        const explained = await ask<LaneExplanation>('/v2/explain/lane', { symbol, lane: 'owners', figure });
+        const { figure: own, operands, reason } = explained;
+        expect(reason ?? own.value, `${symbol} ${figure}`).to.equal(
+          'reason' in screenedFigure ? screenedFigure.reason : valueOf(screenedFigure),
+        );
+        expect(operands.map(({ place }) => place).join(' '), figure).to.match(/^(ownership|insiders)\./);
+        if (reason === null)
+          expect(
+            operands.map(({ value }) => value),
+            `${symbol} ${figure}`,
+          ).to.not.include(null);
+      }
   });
 
   it('has the largest stake in force and the holders above five percent, with their schedules', async () => {

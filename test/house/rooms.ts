@@ -153,8 +153,8 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Package → what its rooms show each other, by room: files without `.ts`. A room that is not listed shows nothing. The
- * first room of the order shows everything, and so does a folder to a room inside it.
+ * Package → what its rooms show each other, by room: files without `.ts`, an empty name for a room that is a file. A room
+ * that is not listed shows nothing. The first room of the order shows everything, and so does a folder to a room inside it.
  */
 const SHOWN: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   'packages/lanes': {
@@ -174,8 +174,9 @@ const SHOWN: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     'market/price-action': ['assemble', 'figures', 'lane', 'read', 'windows'],
     'market/technicals': ['assemble', 'comparisons', 'lane', 'read'],
     'ownership/ownership': ['assemble', 'read'],
+    'ownership/ownership/lane': [''],
     'ownership/holders': ['collected', 'institutional'],
-    'ownership/insiders': ['coverage', 'queries', 'read-many', 'read-market', 'summary'],
+    'ownership/insiders': ['coverage', 'lane', 'queries', 'read-many', 'read-market', 'summary'],
     'filings/documents': ['choose', 'source', 'viewer-path'],
     'filings/filings': ['current-report', 'read-filing', 'sections'],
     'filings/governance': ['lane'],
@@ -188,7 +189,7 @@ const SHOWN: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     'companies/company-book': ['book'],
     'companies/snapshot': ['lane'],
     'companies/market-figures': ['book', 'priced', 'read'],
-    'companies/ownership-figures': ['books', 'owned'],
+    'companies/ownership-figures': ['books', 'lane', 'owned'],
     'companies/figures': ['cell', 'csv', 'member', 'names', 'stale'],
     'companies/search': ['issuer'],
   },

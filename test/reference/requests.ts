@@ -229,6 +229,11 @@ const acrossCompanies: readonly ExampleRequest[] = [
     'Companies for which it is not known, with the reasons',
     '/v2/screen?where=ev_to_ebitda+%3C+30&list=undetermined&stale=include&limit=2',
   ),
+  get(
+    'owners',
+    'Companies with a large stake in force, by its size, with what insiders bought',
+    '/v2/screen?where=largest_stake_pct+%3E+5&sort=-largest_stake_pct&columns=insider_net_shares_12m,institutional_held_pct&stale=include&limit=2',
+  ),
   csv('/v2/screen?where=roic_pct+%3E+5&stale=include&limit=2'),
   get('typo', 'A name with a typo', '/v2/search?query=wigets'),
   get('nothing', 'Nothing similar', '/v2/search?query=zzzzzz'),
@@ -262,6 +267,11 @@ const provenance: readonly ExampleRequest[] = [
     'multiple',
     'A multiple of sales',
     '/v2/explain/lane?symbol=FNDEC&lane=valuation&figure=multiples.price_to_sales.value',
+  ),
+  get(
+    'stake',
+    'The largest stake, with the schedules that it is chosen from',
+    '/v2/explain/lane?symbol=FNBNK&lane=owners&figure=largest_stake_pct',
   ),
   get('correction', 'Values that later filings changed', '/v2/revisions?symbol=FNJAN'),
   get('findings', 'Findings about one field', '/v2/verification?symbol=FNDEC&field=revenue'),

@@ -169,12 +169,13 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * The operands of a figure of valuation, prices, indicators, dividends or earnings
+         * The operands of a figure of valuation, prices, indicators, dividends, earnings or owners
          * @description The definition and formula of a figure listed in `lanes` of GET /v2/catalog, its value, and each of its
          *     operands with its place in the lane's response: a number, or an object with its own source. `beside` contains
          *     the members next to an operand, such as its day, source or filing. All of it is read from the lane's response,
          *     so the explanation is that of the served value. A figure of priced-in growth is explained at the default
-         *     rates. An operand that is a cell or figure of the statements has no place in that response: GET /v2/explain
+         *     rates. A figure of owners is the one that GET /v2/screen serves; the place of its operands begins with the endpoint,
+         *     `ownership` or `insiders`. An operand that is a cell or figure of the statements has no place in that response: GET /v2/explain
          *     and GET /v2/explain/figure explain it.
          */
         readonly get: operations["getExplainLane"];
@@ -1234,12 +1235,12 @@ export interface components {
             /** @description Paths in the same data, fields and figures of `fields`, or another endpoint that serves the operands. */
             readonly operands: readonly string[];
             /** @enum {unknown} */
-            readonly path: "/v2/dividends" | "/v2/earnings" | "/v2/governance" | "/v2/price-action" | "/v2/priced-in" | "/v2/snapshot" | "/v2/technicals" | "/v2/valuation";
+            readonly path: "/v2/dividends" | "/v2/earnings" | "/v2/governance" | "/v2/price-action" | "/v2/priced-in" | "/v2/screen" | "/v2/snapshot" | "/v2/technicals" | "/v2/valuation";
             /**
              * @description An index goes from 0 to 100; a state is a word, or true or false.
              * @enum {unknown}
              */
-            readonly unit: "count" | "date" | "days" | "index" | "percent" | "percentage_points" | "price_currency" | "price_currency_per_share" | "ratio" | "reporting_currency" | "reporting_currency_per_share" | "shares" | "state" | "years";
+            readonly unit: "count" | "date" | "days" | "index" | "percent" | "percentage_points" | "price_currency" | "price_currency_per_share" | "ratio" | "reporting_currency" | "reporting_currency_per_share" | "shares" | "state" | "usd" | "years";
         };
         /** @description A figure or price over time. */
         readonly CatalogSeries: {
@@ -2103,7 +2104,7 @@ export interface components {
                 /** @description Written with the names of operands; null for a figure that is an operand. */
                 readonly formula: null | string;
                 /** @enum {unknown} */
-                readonly lane: "dividends" | "earnings" | "governance" | "price_action" | "priced_in" | "snapshot" | "technicals" | "valuation";
+                readonly lane: "dividends" | "earnings" | "governance" | "owners" | "price_action" | "priced_in" | "snapshot" | "technicals" | "valuation";
                 /** @description Its path in the response. */
                 readonly member: string;
                 /** @description The endpoint of the lane. */
@@ -8581,10 +8582,10 @@ export interface components {
          */
         readonly period: "annual" | "quarter" | "ttm";
         /**
-         * @description The lane of the figure.
+         * @description The lane of the figure; owners has the figures of owners that screens compare, such as largest_stake_pct.
          * @enum {string}
          */
-        readonly lane: "dividends" | "earnings" | "governance" | "price_action" | "priced_in" | "snapshot" | "technicals" | "valuation";
+        readonly lane: "dividends" | "earnings" | "governance" | "owners" | "price_action" | "priced_in" | "snapshot" | "technicals" | "valuation";
         /**
          * @description Path of the figure in the lane's response, as listed in `lanes` of GET /v2/catalog.
          * @example multiples.price_to_earnings.value

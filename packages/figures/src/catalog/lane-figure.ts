@@ -6,6 +6,7 @@ export type LaneFigure = {
     | '/v2/governance'
     | '/v2/price-action'
     | '/v2/priced-in'
+    | '/v2/screen'
     | '/v2/snapshot'
     | '/v2/technicals'
     | '/v2/valuation';
@@ -25,6 +26,7 @@ export type LaneFigure = {
     | 'reporting_currency_per_share'
     | 'shares'
     | 'state'
+    | 'usd'
     | 'years';
   readonly definition: string;
   /** Written with the names of operands; null for a figure that is an operand itself. */

@@ -2,6 +2,7 @@ import { DIVIDENDS_FIGURES } from './dividends-figures.ts';
 import { GOVERNANCE_FIGURES } from './governance-figures.ts';
 import type { LaneFigure } from './lane-figure.ts';
 import { MULTIPLES_FIGURES } from './multiples-figures.ts';
+import { OWNERSHIP_FIGURES } from './ownership-figures.ts';
 import { PRICE_ACTION_FIGURES } from './price-action-figures.ts';
 import { SNAPSHOT_FIGURES } from './snapshot-figures.ts';
 import { TECHNICALS_FIGURES } from './technicals-figures.ts';
@@ -198,7 +199,7 @@ const earnings: readonly LaneFigure[] = [
   },
 ].map((figure) => ({ ...figure, path: '/v2/earnings', formula: null }) as LaneFigure);
 
-/** Every figure of the answers about value, price, dividends and announcements. */
+/** Every figure of the answers about value, price, dividends and announcements, and of owners in screens. */
 export const LANE_FIGURES: readonly LaneFigure[] = [
   ...worths,
   ...MULTIPLES_FIGURES,
@@ -210,4 +211,5 @@ export const LANE_FIGURES: readonly LaneFigure[] = [
   ...TECHNICALS_FIGURES,
   ...DIVIDENDS_FIGURES,
   ...GOVERNANCE_FIGURES,
+  ...OWNERSHIP_FIGURES,
 ];

@@ -119,6 +119,19 @@ describe('GET /v2/catalog', () => {
     expect(explained.flatMap(({ members }) => members).sort()).to.deep.equal([...new Set(numbers)].sort());
   });
 
+  it('explains the figures of owners in screens by what their endpoints serve', async () => {
+    const { body } = await harness.get('/v2/catalog');
+    const { lanes, screen } = (body as unknown as CatalogResponse).data;
+    const explained = lanes.filter(({ path }) => path === '/v2/screen');
+    const named = screen.filter(({ path }) => path === '/v2/insiders' || path === '/v2/ownership');
+    expect(explained.flatMap(({ members }) => members)).to.deep.equal(named.map(({ name }) => name));
+    for (const operand of explained.flatMap(({ operands }) => operands)) {
+      const [endpoint, ...place] = operand.split('.');
+      const name = endpoint === 'insiders' ? 'Insiders' : 'Ownership';
+      expect(exists({ $ref: `/${name}` }, place.join('.')), operand).to.equal(true);
+    }
+  });
+
   it('documents the cells that only the SQL tables show, with their candidates', async () => {
     const payable = (await fieldsOf()).find(({ field }) => field === 'accounts_payable')!;
     expect(payable.members).to.deep.equal([]);

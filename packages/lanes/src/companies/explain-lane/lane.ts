@@ -8,6 +8,7 @@ import { governance } from '../../filings/governance/lane.ts';
 import type { Lane } from '../../subject/lane.ts';
 import { tagsOf } from '../../subject/lane.ts';
 import { earnings } from '../earnings/lane.ts';
+import { owners } from '../ownership-figures/lane.ts';
 import { pricedIn } from '../priced-in/lane.ts';
 import { snapshot } from '../snapshot/lane.ts';
 import type { ValuedAt } from '../valuation/at-last-close.ts';
@@ -20,6 +21,7 @@ type ReaderOf<Each> = Each extends Lane<infer Reader> ? Reader : never;
 type Reader = ReaderOf<typeof dividends> &
   ReaderOf<typeof earnings> &
   ReaderOf<typeof governance> &
+  ReaderOf<typeof owners> &
   ReaderOf<typeof priceAction> &
   ReaderOf<typeof pricedIn> &
   ReaderOf<typeof snapshot> &
@@ -47,6 +49,7 @@ const LANES: Readonly<Record<LaneName, Lane<Reader, OwnRequest>>> = {
   dividends,
   earnings,
   governance,
+  owners,
   price_action: priceAction,
   priced_in: pricedIn,
   snapshot,
