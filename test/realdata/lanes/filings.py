@@ -138,7 +138,9 @@ def check_dividends(answers, ledger):
     ledger.same(symbol, lane, "last_ex_date", current["last_ex_date"], paid[0][0])
     ledger.near(symbol, lane, "last_payment_amount", current["last_payment_amount"], paid[0][1], 6)
     today = day(rows[0]["date"])
-    window = [at for at, _ in paid if day(at) >= today.replace(year=today.year - 5)]
+    # Parts of one payment, whose ex-dates are within ten days of each other, are counted once.
+    payments = [at for n, (at, _) in enumerate(paid) if n + 1 == len(paid) or (day(at) - day(paid[n + 1][0])).days > 10]
+    window = [at for at in payments if day(at) >= today.replace(year=today.year - 5)]
     ledger.same(symbol, lane, "total_payments", data["history_summary"]["total_payments"], len(window))
     ledger.same(symbol, lane, "ex_date_first", data["history_summary"]["ex_date_first"], window[-1] if window else None)
     count = PER_YEAR.get(current["frequency"])

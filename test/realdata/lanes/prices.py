@@ -166,7 +166,8 @@ def true_range(high, low, before):
     return max(high - low, abs(high - before), abs(low - before))
 
 
-NOISE = 1e-9
+# Four prices of single precision, each rounded by half of 2^-23, which are served to six decimals.
+NOISE = 4 * 2**-24
 
 
 def adx(highs, lows, closes):
@@ -174,9 +175,11 @@ def adx(highs, lows, closes):
     indices = []
     for at in range(1, len(closes)):
         up, down = highs[at] - highs[at - 1], lows[at - 1] - lows[at]
-        # Equal movements cancel out. As binary fractions 0.17 and 0.17 differ, by which F's ADX was 24.68 for 24.59.
-        plus = up if up > 0 and up - down > NOISE else 0
-        minus = down if down > 0 and down - up > NOISE else 0
+        # Equal movements cancel out. As binary fractions 0.17 and 0.17 differ, by which F's ADX was 24.68 for 24.59, and to
+        # six decimals 6.929993 and 6.929992, by which QQQ's of weeks was 24.38 for 24.3.
+        noise = NOISE * max(highs[at], highs[at - 1]) + 2e-6
+        plus = up if up > 0 and up - down > noise else 0
+        minus = down if down > 0 and down - up > noise else 0
         spread = true_range(highs[at], lows[at], closes[at - 1])
         keep = 1 if at <= 13 else 13 / 14
         up_sum, down_sum, range_sum = up_sum * keep + plus, down_sum * keep + minus, range_sum * keep + spread

@@ -78,7 +78,8 @@ const record: readonly Figure[] = [
   {
     members: ['history_summary.total_payments'],
     unit: 'count',
-    definition: 'Payments of the five years up to the newest bar.',
+    definition:
+      'Payments of the five years up to the newest bar; parts that go ex within ten days of each other are one.',
     operands: ['history_summary.ex_date_first', ...PRICES],
   },
 ];
