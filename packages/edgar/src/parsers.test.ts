@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { parseCurrentFeed } from './current-feed.ts';
 import { EdgarFormatError } from './errors.ts';
 import { newestAcceptance, parseSubmissions, parseSubmissionsPage } from './submissions.ts';
-import { parseCompanyTickers, parseCompanyTickersExchange } from './tickers.ts';
+import { parseCompanyTickers, parseCompanyTickersExchange, parseFundTickers } from './tickers.ts';
 
 const bytes = (value: unknown): Uint8Array =>
   new TextEncoder().encode(typeof value === 'string' ? value : JSON.stringify(value));
@@ -130,6 +130,16 @@ describe('ticker lists', () => {
       { cik: '0000000007', symbol: 'BB', title: 'B Inc', exchange: 'Nasdaq' },
       { cik: '0000000008', symbol: 'CC', title: 'C', exchange: null },
     ]);
+  });
+
+  it('reads the symbols of funds with the trust that files for them', () => {
+    const fields = ['cik', 'seriesId', 'classId', 'symbol'];
+    const data = [
+      [2110, 'S000009184', 'C000024954', 'LACAX'],
+      [2110, 'S000009184', 'C000024955', 'no symbol'],
+    ];
+    expect(parseFundTickers(bytes({ fields, data }))).to.deep.equal([{ cik: '0000002110', symbol: 'LACAX' }]);
+    expect(() => parseFundTickers(bytes({ fields: ['cik'], data: [[1]] }))).to.throw(/a column symbol/);
   });
 
   it('rejects a ticker list without the required columns', () => {

@@ -65,24 +65,39 @@ export const parseCompanyTickers = (bytes: Uint8Array): TickerList => {
   );
 };
 
-/**
- * Reads company_tickers_exchange.json: `{"fields": ["cik", "name", "ticker", "exchange"], "data": [[…], …]}`,
- * the columns in the order of `fields`. Throws `EdgarFormatError`.
- */
-export const parseCompanyTickersExchange = (bytes: Uint8Array): TickerList => {
-  const root = readJson(bytes, 'company_tickers_exchange.json');
+/** A table of EDGAR's lists: `{"fields": ["cik", …], "data": [[…], …]}`, the columns in the order of `fields`. */
+const rowsOf = (bytes: Uint8Array, document: string): Iterable<(name: string) => Member> => {
+  const root = readJson(bytes, document);
   const fields = asArray(at(root, 'fields'));
-  const column = (row: Member, name: string): Member => {
+  return items(at(root, 'data')).map((row) => (name: string): Member => {
     const index = fields.indexOf(name);
     if (index < 0) return refuse(at(root, 'fields'), `a column ${name}`);
     return { document: row.document, path: `${row.path}.${name}`, value: asArray(row)[index] };
-  };
-  return toList(
-    items(at(root, 'data')).map((row) => ({
-      cik: column(row, 'cik'),
-      ticker: column(row, 'ticker'),
-      title: column(row, 'name'),
-      exchange: column(row, 'exchange'),
+  });
+};
+
+/** Reads company_tickers_exchange.json, with the columns cik, name, ticker and exchange. Throws `EdgarFormatError`. */
+export const parseCompanyTickersExchange = (bytes: Uint8Array): TickerList =>
+  toList(
+    [...rowsOf(bytes, 'company_tickers_exchange.json')].map((column) => ({
+      cik: column('cik'),
+      ticker: column('ticker'),
+      title: column('name'),
+      exchange: column('exchange'),
     })),
   );
-};
+
+/** The filer of a fund's symbol, a trust that may file for hundreds of funds. */
+export type FundTicker = Pick<TickerEntry, 'cik' | 'symbol'>;
+
+/**
+ * Reads company_tickers_mf.json, with the columns cik, seriesId, classId and symbol: each class of each fund. A symbol that does not
+ * fit our grammar is left out. Throws `EdgarFormatError`.
+ */
+export const parseFundTickers = (bytes: Uint8Array): readonly FundTicker[] =>
+  [...rowsOf(bytes, 'company_tickers_mf.json')].flatMap((column) => {
+    const [cik, text] = [column('cik'), asText(column('symbol'))];
+    const symbol = normaliseSymbol(text);
+    const key = typeof cik.value === 'number' || typeof cik.value === 'string' ? parseCik(cik.value) : null;
+    return symbol === null ? [] : [{ cik: key ?? refuse(cik, 'a CIK'), symbol }];
+  });

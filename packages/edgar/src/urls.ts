@@ -23,6 +23,9 @@ export const companyTickersUrl = `${WWW}/files/company_tickers.json`;
 /** The same with the exchange. */
 export const companyTickersExchangeUrl = `${WWW}/files/company_tickers_exchange.json`;
 
+/** Symbols of the share classes of mutual funds and of funds traded on exchanges, with the trust that files for them. */
+export const fundTickersUrl = `${WWW}/files/company_tickers_mf.json`;
+
 export type FeedPage = {
   /** Form type, or all of them. */
   readonly type?: string;

@@ -207,9 +207,8 @@ export const createFilingFetcher = (deps: FilingFetcherDeps): FilingFetcher => {
         });
         failuresInARow = 0;
         if (report === null) {
-          const listed = directory.titleOf(cik) !== null;
           refuse(
-            listed ? 'documents_missing' : 'cik_unknown',
+            directory.lists(cik) ? 'documents_missing' : 'cik_unknown',
             `the source has neither submissions nor companyfacts of ${cik}`,
           );
           return undefined;

@@ -46,6 +46,28 @@ describe('claims of tickers', () => {
     );
   });
 
+  it('leave the symbol of a fund to the trust that EDGAR lists, unless a company has it', () => {
+    const [company, trust] = ['0000000001', '0000000002'];
+    const directory = createTickerDirectory(
+      [{ cik: company, symbol: 'A', title: 'T', exchange: null }],
+      [],
+      [
+        { cik: trust, symbol: 'A' },
+        { cik: trust, symbol: 'FUND' },
+      ],
+    );
+    expect(['A', 'FUND', 'B'].map((symbol) => directory.cikOf(symbol))).to.deep.equal([company, trust, null]);
+    expect([company, trust, '0000000003'].map((cik) => directory.lists(cik))).to.deep.equal([
+      true,
+      true,
+      false,
+    ]);
+    // Funds are many thousands: they are ingested when they are asked for by name only.
+    expect([directory.universe.length, directory.listed.size]).to.deep.equal([1, 1]);
+    const claimed = settled(companyEvent(trust, { symbols: ['A', 'FUND'] }), directory);
+    expect(claimed.company.tickers.map(({ symbol }) => symbol)).to.deep.equal(['FUND']);
+  });
+
   it('are refused one by one, with the company that EDGAR lists', () => {
     const directory = createTickerDirectory(
       [{ cik: '0000000002', symbol: 'A', title: 'T', exchange: null }],

@@ -1,21 +1,25 @@
 import {
+  type FundTicker,
   parseCompanyTickers,
   parseCompanyTickersExchange,
+  parseFundTickers,
   type TickerEntry,
   type TickerList,
 } from '@footnote/edgar/tickers';
-import { companyTickersExchangeUrl, companyTickersUrl } from '@footnote/edgar/urls';
+import { companyTickersExchangeUrl, companyTickersUrl, fundTickersUrl } from '@footnote/edgar/urls';
 import type { Ticker } from '@footnote/event-types/types.generated';
 import type { Library } from './library.ts';
 import type { StateStore } from './state-store.ts';
 
 /** EDGAR's lists of listed symbols. */
 export type TickerDirectory = {
-  /** Null for a symbol that no list has. */
+  /** The filer of a symbol, of a fund the trust that files for it. Null for a symbol that no list has. */
   cikOf(symbol: string): string | null;
   /** Symbols of a company in EDGAR's order, with exchanges where known. */
   tickersOf(cik: string): readonly Ticker[];
   titleOf(cik: string): string | null;
+  /** Whether a list has symbols of the filer, its own or those of its funds. */
+  lists(cik: string): boolean;
   /** Every listed symbol with the CIK of its filer. */
   readonly listed: ReadonlyMap<string, string>;
   /** Every listed company once, with its first symbol, in EDGAR's order (by size). */
@@ -25,18 +29,23 @@ export type TickerDirectory = {
 export const createTickerDirectory = (
   tickers: readonly TickerEntry[],
   withExchanges: readonly TickerEntry[],
+  funds: readonly FundTicker[] = [],
 ): TickerDirectory => {
+  // A company's list takes precedence, also over another filer of the same symbol.
+  const fundCiks = new Map(funds.map(({ cik, symbol }) => [symbol, cik]));
+  const trusts = new Set(fundCiks.values());
   const exchanges = new Map(withExchanges.map(({ cik, symbol, exchange }) => [`${cik} ${symbol}`, exchange]));
   // The complete list takes precedence; the one with exchanges adds what it lacks.
   const bySymbol = new Map([...withExchanges, ...tickers].map((entry) => [entry.symbol, entry]));
   const byCik = Map.groupBy([...tickers, ...withExchanges], ({ cik }) => cik);
   return {
-    cikOf: (symbol) => bySymbol.get(symbol)?.cik ?? null,
+    cikOf: (symbol) => bySymbol.get(symbol)?.cik ?? fundCiks.get(symbol) ?? null,
     tickersOf: (cik) =>
       [...new Set((byCik.get(cik) ?? []).map(({ symbol }) => symbol))]
         .filter((symbol) => bySymbol.get(symbol)?.cik === cik)
         .map((symbol) => ({ symbol, exchange: exchanges.get(`${cik} ${symbol}`) ?? null })),
     titleOf: (cik) => byCik.get(cik)?.[0]?.title ?? null,
+    lists: (cik) => byCik.has(cik) || trusts.has(cik),
     listed: new Map([...bySymbol].map(([symbol, { cik }]) => [symbol, cik])),
     universe: [...byCik].map(([cik, [first]]) => ({ cik, symbol: first?.symbol ?? cik })),
   };
@@ -46,21 +55,26 @@ export const createTickerDirectory = (
 export const SHARED_STATE = 'shared';
 
 /**
- * Fetches both lists; one that the source lacks counts as empty. Throws `EdgarFormatError`,
+ * Fetches the lists of companies and of funds; one that the source lacks counts as empty. Throws `EdgarFormatError`,
  * `EdgarRequestError`.
  */
 export const fetchTickerDirectory = async (library: Library, store: StateStore): Promise<TickerDirectory> => {
   const state = await store.load(SHARED_STATE);
-  const list = async (
+  const list = async <Entry>(
     url: string,
-    parse: (bytes: Uint8Array) => TickerList,
-  ): Promise<readonly TickerEntry[]> => {
+    parse: (bytes: Uint8Array) => readonly Entry[],
+  ): Promise<readonly Entry[]> => {
     const document = await library.fetchIfChanged(state, 'company_tickers', url);
-    return document === null ? [] : parse(await library.read(document)).entries;
+    return document === null ? [] : parse(await library.read(document));
   };
+  const entriesOf =
+    (parse: (bytes: Uint8Array) => TickerList) =>
+    (bytes: Uint8Array): readonly TickerEntry[] =>
+      parse(bytes).entries;
   const directory = createTickerDirectory(
-    await list(companyTickersUrl, parseCompanyTickers),
-    await list(companyTickersExchangeUrl, parseCompanyTickersExchange),
+    await list(companyTickersUrl, entriesOf(parseCompanyTickers)),
+    await list(companyTickersExchangeUrl, entriesOf(parseCompanyTickersExchange)),
+    await list(fundTickersUrl, parseFundTickers),
   );
   await store.save(SHARED_STATE, state);
   return directory;
