@@ -188,7 +188,7 @@ const SHOWN: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     'companies/priced-in': ['assemble', 'lane', 'request'],
     'companies/company-book': ['book'],
     'companies/snapshot': ['lane'],
-    'companies/market-figures': ['book', 'priced', 'read'],
+    'companies/market-figures': ['book', 'member', 'priced', 'read'],
     'companies/ownership-figures': ['books', 'lane', 'owned'],
     'companies/figures': ['cell', 'csv', 'member', 'names', 'stale'],
     'companies/search': ['issuer'],

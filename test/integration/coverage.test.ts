@@ -167,6 +167,7 @@ describe('GET /v2/coverage, GET /v2/earnings and GET /v2/events', () => {
     });
     expect(support.segments.data_collected).to.equal(support.segments.available_now);
     expect(support.facts).to.deep.equal({
+      answers_in_part: false,
       available_now: true,
       coverage_universe: 'sec_xbrl_filers',
       data_collected: true,
@@ -177,6 +178,7 @@ describe('GET /v2/coverage, GET /v2/earnings and GET /v2/events', () => {
       point_in_time_semantics: 'all_vintages_by_filed',
       public_visibility: 'public_core',
       quality_grade: 'production_core',
+      reason: null,
       route_supported: true,
       source_priority: ['sec_companyfacts', 'sec_instance'],
       supported: true,

@@ -100,6 +100,8 @@ describe('results that are announced and not reported yet', () => {
     expect(announced).to.have.nested.property('provenance.status', 'preliminary');
     expect(reported).to.have.nested.property('provenance.form').that.does.not.equal('8-K');
     expect(reported).to.have.property('value');
-    expect(reported?.period_end).not.to.equal(announced?.period_end);
+    const endOf = (figure: typeof announced) =>
+      figure !== undefined && 'period_end' in figure ? figure.period_end : undefined;
+    expect(endOf(reported)).not.to.equal(endOf(announced));
   });
 });

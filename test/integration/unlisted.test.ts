@@ -65,7 +65,7 @@ describe('prices of a symbol without an ingested company', () => {
       expect(ofDividends(calendar['past'])).to.equal(true);
       expect(calendar['unavailable']).to.deep.include.members(
         ['earnings', 'filing'].map((kind) => ({
-          ...{ basis: 'estimated', kind, reason: 'report_not_listed' },
+          ...{ basis: 'estimated', kind, reason: 'company_unknown' },
           ...{ form: kind === 'earnings' ? '8-K' : null, period_end: null },
         })),
       );
@@ -106,11 +106,40 @@ describe('prices of a symbol without an ingested company', () => {
       expect(lanesWith('supported')).to.deep.equal(answered);
       expect(lanesWith('available_now')).to.deep.equal(answered);
       expect(lanesWith('derived_series_available')).to.deep.equal(['history']);
+      expect(lanesWith('answers_in_part')).to.deep.equal(['calendar', 'snapshot']);
+      const reasons = lanes.map(({ reason }) => reason);
+      expect(new Set(reasons)).to.deep.equal(new Set([null, 'company_unknown']));
       expect((await bodyOf('fundamentals?symbol=QQX'))['error']).to.include({ code: 'SYMBOL_UNKNOWN' });
       // A fund that figures are compared with is known as one, whether its filings were ingested or not.
       for (const path of ['valuation', 'priced-in', 'earnings'])
         expect(await dataOf(`${path}?symbol=SPY`), path).to.include({ reason: 'not_applicable' });
       expect((await dataOf('coverage?symbol=SPY'))['asset_type']).to.equal('fund');
+      const { companies, fields } = await dataOf(
+        'compare?symbols=SPY,QQX&fields=close,total_return_1y_pct,price_to_earnings,revenue',
+      );
+      expect((companies as readonly Data[]).map(({ reason }) => reason)).to.deep.equal([
+        'not_applicable',
+        'symbol_unknown',
+      ]);
+      expect(
+        (fields as readonly { values: readonly Data[] }[]).map(({ values }) =>
+          values.map(({ reason = 'served' }) => reason),
+        ),
+      ).to.deep.equal([
+        ['served', 'served'],
+        ['served', 'served'],
+        ['not_applicable', 'company_unknown'],
+        ['not_applicable', 'symbol_unknown'],
+      ]);
+      for (const query of ['compare?symbols=SPY&fields=revenue', 'compare?symbols=NONE&fields=close'])
+        expect((await bodyOf(query))['error'], query).to.include({ code: 'SYMBOL_UNKNOWN' });
+      const ofFund = await dataOf('calendar?symbol=SPY');
+      expect(
+        (ofFund['unavailable'] as readonly Data[]).map(({ kind, reason }) => [kind, reason]),
+      ).to.deep.include.members([
+        ['earnings', 'not_applicable'],
+        ['filing', 'not_applicable'],
+      ]);
       const known = await dataOf('snapshot?symbol=SPY');
       expect(known).to.deep.include({
         asset_type: 'fund',

@@ -16,49 +16,15 @@ import { LANE_FIGURES } from '@footnote/figures/catalog/lane-figures';
 import { explanationOf } from '@footnote/lanes/companies/explain-lane/lane';
 import { factsEventOf } from '@footnote/query/testing/inputs';
 import { useTestReadStore } from '@footnote/read-store/testing';
-import type { InputFiling } from '@footnote/statements/inputs';
-import { changed, fact, plainFilings, plainYears } from '@footnote/statements/test-support';
 import { startPipeline, type Pipeline } from './pipeline.ts';
+import { comparedAtClose, growthBesideThePrice } from './valued-beside.ts';
+import { CASH, CLOSE, DEBT, FILINGS, SHARES, SPLIT_DAY, YEARS } from './valued-company.ts';
 
 const ACME = '0009999999';
 const FOREIGN = '0009999998';
 const FUND = '0009999997';
 /** Its prices end before its newest filing. */
 const PAST = '0009999996';
-const SPLIT_DAY = '2021-06-01';
-const DEBT = 30e6;
-const CASH = 12e6;
-const [SHARES_BEFORE, SHARES] = [10e6, 20e6];
-
-const YEARS = plainYears(6);
-const FIRST_YEAR = 2018;
-
-/** Reports with debt, cash and cover pages, restated after a two-for-one split. */
-const FILINGS = plainFilings(FIRST_YEAR, YEARS).map((filing): InputFiling => {
-  const isAfter = filing.filed > SPLIT_DAY;
-  const [factor, shares] = isAfter ? [2, SHARES] : [1, SHARES_BEFORE];
-  const restated = changed(filing, (item) =>
-    item.unit === 'shares'
-      ? { ...item, value: String(Number(item.value) * factor) }
-      : item.unit === 'USD/shares'
-        ? { ...item, value: (Number(item.value) / factor).toFixed(2) }
-        : item,
-  );
-  const ends = [...new Set(filing.facts.filter(({ start }) => start === null).map(({ end }) => end))];
-  return {
-    ...restated,
-    facts: [
-      ...restated.facts,
-      ...ends.flatMap((end) => [
-        fact('DebtCurrent', null, end, DEBT / 3),
-        fact('LongTermDebtNoncurrent', null, end, (DEBT * 2) / 3),
-        fact('CashAndCashEquivalentsAtCarryingValue', null, end, CASH),
-      ]),
-      fact('dei:EntityCommonStockSharesOutstanding', null, filing.filed, shares, 'shares'),
-    ],
-  };
-});
-
 /** Revenue of the twelve months that a filing of the day completed; undefined without four quarters. */
 const revenueKnownBefore = (day: string): number | undefined => {
   const known = FILINGS.filter(({ filed }) => filed < day).length;
@@ -123,7 +89,6 @@ describe('GET /v2/valuation and /v2/priced-in', () => {
   after(() => harness.stop());
 
   const REVENUE = YEARS[5]!.reduce((sum, { revenue }) => sum + revenue, 0);
-  const CLOSE = 227.96;
   const round = (value: number): number => Math.round(value * 100) / 100;
 
   it('value a company by its newest close and statements, each operand with its source', async () => {
@@ -303,7 +268,21 @@ describe('GET /v2/valuation and /v2/priced-in', () => {
       round(((REVENUE / 460e6) ** 0.2 - 1) * 100),
     );
     expect(answer.growth_that_was.years_10).to.have.property('reason', 'insufficient_history');
+    const { fade } = answer;
+    if (!('initial_growth_pct' in fade)) throw new Error(fade.reason);
+    const { compound_growth_pct: compound, growth_by_year_pct: rates, initial_growth_pct: initial } = fade;
+    for (const [year, rate] of rates.entries())
+      expect(rate - 2.5).to.be.closeTo(((initial - 2.5) * (5 - year)) / 5, 0.011);
+    [present, at] = [0, flow];
+    for (const [year, rate] of rates.entries()) present += (at *= 1 + rate / 100) / 1.085 ** (year + 1);
+    present += (at * 1.025) / 0.06 / 1.085 ** 5;
+    expect(present / value).to.be.closeTo(1, 0.001);
+    expect((1 + compound / 100) ** 5).to.be.closeTo(at / flow, 0.001);
+    expect(initial).to.be.greaterThan(Number(answer.implied_growth_pct));
   });
+
+  growthBesideThePrice((path) => ask(path));
+  comparedAtClose((path) => ask(path));
 
   it('refuse figures without comparables, and are unsupported for a fund', async () => {
     const { market_value: market, multiples } = await ask<Valuation>('/v2/valuation?symbol=ABRD');

@@ -91,9 +91,16 @@ export interface paths {
          *     trajectory and forensics do not depend on `period`. With period=ttm, flows of the statements and their ratios
          *     cover the twelve months that end with the newest period.
          *
+         *     A field may also be a figure at the newest close, by its name under `screen` in the catalog: price, market and
+         *     enterprise value, multiples, yields, returns over 1d to 10y and figures of the price. Each is that of the requested
+         *     symbol, computed by the functions of GET /v2/valuation, GET /v2/price-action or GET /v2/technicals, refused for the same
+         *     reasons and, as in GET /v2/screen, as stale_prices at a close before `closes.stale_before`. A symbol without
+         *     statements, such as a fund, has those of its prices. `closes` says whether all are of one session.
+         *
          *     `values` are in the order of `companies`. Amounts are in the company's own currency and are never converted. A
          *     value that is not served has its reason; so has every value of a symbol that is unknown (symbol_unknown) or
-         *     without statements (no_statements). If all symbols are unknown the request is refused.
+         *     without statements (no_statements). If all symbols are unknown and none has prices that are asked for, the
+         *     request is refused.
          */
         readonly get: operations["getCompare"];
         readonly put?: never;
@@ -235,13 +242,18 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * The growth of free cash flow that the price implies, compared with past growth
+         * The growth of free cash flow that the price implies, compared with the company's own
          * @description The annual growth of free cash flow, for some years and followed by a terminal rate, at which its present
          *     value equals the enterprise value: a two-stage model, with its formula in docs/valuation.md. Nothing is
          *     forecast: the caller chooses the rates. `sensitivity` contains the implied growth for rates around them.
-         *     `growth_that_was` is the compound growth of free cash flow over past fiscal years. Refused as `not_positive`
-         *     if enterprise value or free cash flow is zero or less, as `outside_bounds` if no growth within the bounds
-         *     yields the value, and as `rates_cross` if the terminal rate is not below the discount rate.
+         *     `fade` is a second model, in which growth fades linearly to the terminal rate over the same years, and its figures
+         *     are of no use in the first. Both are refused as `not_positive` if enterprise value or free cash flow is zero or
+         *     less, as `outside_bounds` if no growth within the bounds yields the value, and as `rates_cross` if the terminal rate is not
+         *     below the discount rate.
+         *
+         *     `growth_that_was` is the compound growth of free cash flow, `own_growth` that of revenue and earnings per share, over
+         *     past fiscal years, each with its two ends. A growth from a base that says little is refused by name, with its ends:
+         *     `small_base`, `base_negative`, `base_zero`, `one_off`.
          */
         readonly get: operations["getPricedIn"];
         readonly put?: never;
@@ -1182,8 +1194,8 @@ export interface components {
                 /** @description Rules by which cells are refused or candidates rejected, regardless of `blocks`. */
                 readonly rules: readonly components["schemas"]["CatalogRule"][];
                 /**
-                 * @description What GET /v2/screen compares beside the `names` of `fields`: figures at the newest close, figures of owners,
-                 *     and texts; empty if `blocks` is given.
+                 * @description What GET /v2/screen compares beside the `names` of `fields`: figures at the newest close, which GET
+                 *     /v2/compare has as well, figures of owners, and texts; empty if `blocks` is given.
                  */
                 readonly screen: readonly components["schemas"]["CatalogScreenField"][];
                 /** @description The series of GET /v2/history; empty if `blocks` is given. */
@@ -1665,6 +1677,7 @@ export interface components {
          *     filer_category_unknown: no cover page that was read states it; set_by_home_country: a Form 40-F is due when
          *     the report is due in Canada; period_end_unknown: the quarter ends follow no rule; fiscal_year_length_unknown:
          *     the quarter may end a week later, in a year of 53 weeks. For dividends: the reasons of `GET /v2/dividends`;
+         *     company_unknown, not_applicable: no ingested company has the symbol, or it is a fund, which announces no results.
          *     stale_prices: the prices end before the expected ex-date; pay_dates_not_collected: price sources have only
          *     ex-dates.
          */
@@ -1675,7 +1688,7 @@ export interface components {
             /** Format: date */
             readonly period_end: null | string;
             /** @enum {unknown} */
-            readonly reason: "currency_mismatch" | "dividends_not_reported" | "filer_category_unknown" | "fiscal_year_length_unknown" | "habit_not_steady" | "insufficient_history" | "irregular" | "no_announcements" | "no_bars" | "no_payments" | "only_specials" | "overdue" | "pay_dates_not_collected" | "period_end_unknown" | "possible_special" | "prices_not_collected" | "report_not_listed" | "set_by_home_country" | "split_contradicted" | "splits_unknown" | "stale_prices" | "suspended" | "too_few_announcements" | "too_few_payments" | "too_few_reports";
+            readonly reason: "company_unknown" | "currency_mismatch" | "dividends_not_reported" | "filer_category_unknown" | "fiscal_year_length_unknown" | "habit_not_steady" | "insufficient_history" | "irregular" | "no_announcements" | "no_bars" | "no_payments" | "not_applicable" | "only_specials" | "overdue" | "pay_dates_not_collected" | "period_end_unknown" | "possible_special" | "prices_not_collected" | "report_not_listed" | "set_by_home_country" | "split_contradicted" | "splits_unknown" | "stale_prices" | "suspended" | "too_few_announcements" | "too_few_payments" | "too_few_reports";
         };
         readonly CompaniesResponse: {
             readonly data: components["schemas"]["Companies"];
@@ -1747,6 +1760,24 @@ export interface components {
         readonly Compare: {
             readonly as_of: components["schemas"]["AsOf"] | null;
             readonly cache_age_seconds: components["schemas"]["CacheAge"];
+            /**
+             * @description Sessions of the newest closes of the symbols, the earliest and the latest of them: figures at a close are of one
+             *     day where both are equal. Null if none is asked for.
+             */
+            readonly closes: {
+                /**
+                 * Format: date
+                 * @description Null if no symbol has prices.
+                 */
+                readonly earliest: null | string;
+                /** Format: date */
+                readonly latest: null | string;
+                /**
+                 * Format: date
+                 * @description Figures at an older close are refused as stale_prices.
+                 */
+                readonly stale_before: string;
+            } | null;
             /** @description In the order of the request. */
             readonly companies: readonly (components["schemas"]["ComparedCompany"] | components["schemas"]["UncomparedCompany"])[];
             readonly fields: readonly components["schemas"]["ComparedField"][];
@@ -1785,12 +1816,14 @@ export interface components {
         };
         readonly ComparedField: {
             readonly figure: string;
-            /** @description Its place in GET /v2/fundamentals. */
-            readonly member: string;
+            /** @description Its place in the answer of `path`. */
+            readonly member: null | string;
+            /** @description The endpoint that serves the same figure; null for one that only comparisons and screens have. */
+            readonly path: null | string;
             /** @description As in the catalog. */
             readonly unit: string;
             /** @description In the order of companies. */
-            readonly values: readonly (components["schemas"]["CompanyFigure"] | components["schemas"]["RefusedFigure"])[];
+            readonly values: readonly (components["schemas"]["CompanyFigure"] | components["schemas"]["MarketFigure"] | components["schemas"]["RefusedFigure"])[];
         };
         readonly CoverageResponse: {
             readonly data: components["schemas"]["Coverage"];
@@ -1829,6 +1862,8 @@ export interface components {
             readonly valuation: components["schemas"]["LaneSupport"];
         };
         readonly LaneSupport: {
+            /** @description Whether its endpoint serves a part although the lane is not available: figures of prices of a symbol without a company, results of a foreign issuer without announcements, the multiple of earnings without a market value. */
+            readonly answers_in_part: boolean;
             /**
              * @description Supported, served, there and not stale. Of valuation also: the market value is not refused; of priced_in:
              *     the growth at the default rates is not.
@@ -1856,6 +1891,14 @@ export interface components {
             readonly public_visibility: "private_beta" | "public_core";
             /** @enum {unknown} */
             readonly quality_grade: "production_beta" | "production_core";
+            /**
+             * @description Why it is not available now, null if it is. company_unknown: no ingested company has the symbol, and the lane needs
+             *     one. not_applicable: companies of this kind have none: a fund has no statements, a foreign issuer on Form 20-F files
+             *     no 8-K. not_collected: what it needs was not ingested, or the company has none. stale: it is too old. refused: the
+             *     data are there, and the figures of `available_now` are refused. no_endpoint: this service has no endpoint for it.
+             * @enum {unknown}
+             */
+            readonly reason: "company_unknown" | "no_endpoint" | "not_applicable" | "not_collected" | "refused" | "stale" | null;
             /** @description Whether this service has an endpoint for the lane. */
             readonly route_supported: boolean;
             /** @description Sources of the lane in order of preference. */
@@ -2334,19 +2377,29 @@ export interface components {
             /** @description Currency of the price, the market value, the enterprise value and the dividend; null if the source states none. */
             readonly currency: null | string;
             readonly enterprise_value: components["schemas"]["EnterpriseValue"];
+            /** @description The second model, at the same rates and over the same years, of the same value and flow. */
+            readonly fade: components["schemas"]["FadingGrowth"] | components["schemas"]["ValuationRefusal"];
             /** @description Of the trailing twelve months. */
             readonly free_cash_flow: components["schemas"]["ValuationOperand"] | components["schemas"]["ValuationRefusal"];
             readonly freshness: components["schemas"]["ValuationFreshness"];
             /** @description Compound annual growth of free cash flow, from the newest fiscal year back. */
             readonly growth_that_was: {
-                readonly years_10: components["schemas"]["GrowthThatWas"] | components["schemas"]["ValuationRefusal"];
-                readonly years_3: components["schemas"]["GrowthThatWas"] | components["schemas"]["ValuationRefusal"];
-                readonly years_5: components["schemas"]["GrowthThatWas"] | components["schemas"]["ValuationRefusal"];
+                readonly years_10: components["schemas"]["OwnGrowth"];
+                readonly years_3: components["schemas"]["OwnGrowth"];
+                readonly years_5: components["schemas"]["OwnGrowth"];
             };
             /** @description Annual growth in the first stage. */
             readonly implied_growth_pct: number | components["schemas"]["ValuationRefusal"];
             readonly market_status: components["schemas"]["MarketStatus"];
             readonly market_value: components["schemas"]["MarketValue"];
+            /**
+             * @description Compound annual growth of revenue and of diluted earnings per share, on today's split basis and of a partnership per unit,
+             *     from the newest fiscal year back.
+             */
+            readonly own_growth: {
+                readonly eps_diluted: components["schemas"]["OwnGrowthSpans"];
+                readonly revenue: components["schemas"]["OwnGrowthSpans"];
+            };
             /** @description Currency of the amounts of the statements; null if it is not known. */
             readonly reporting_currency: null | string;
             /** @description Implied growth at rates around those of the request, by discount rate, then terminal rate. */
@@ -2361,6 +2414,46 @@ export interface components {
             readonly from: components["schemas"]["ValuationOperand"];
             readonly growth_pct: number;
             readonly to: components["schemas"]["ValuationOperand"];
+        };
+        readonly FadingGrowth: {
+            /** @description The constant annual growth that over the years comes to the same. */
+            readonly compound_growth_pct: number;
+            /** @description Growth of each year; in the year after the last it is the terminal rate. */
+            readonly growth_by_year_pct: readonly number[];
+            /** @description Growth of the first year. */
+            readonly initial_growth_pct: number;
+        };
+        readonly OwnGrowth: components["schemas"]["GrowthThatWas"] | components["schemas"]["OwnGrowthRefusal"];
+        readonly OwnGrowthSpans: {
+            readonly years_1: components["schemas"]["OwnGrowth"];
+            readonly years_3: components["schemas"]["OwnGrowth"];
+            readonly years_5: components["schemas"]["OwnGrowth"];
+        };
+        /**
+         * @description base_negative, base_zero: the first fiscal year is. end_not_positive: the last is zero or less. Of free cash flow
+         *     not_positive for all three. small_base: the first year is less than half of the median of the five before it.
+         *     one_off: `cause` made the earnings of the fiscal year that ends on `fiscal_year_end`, one of the two.
+         *     insufficient_history: there are not so many fiscal years in a row. operand_missing: one of the two is not served.
+         *     not_applicable: for banks and insurers. `from` and `to` are the two ends where both are known.
+         */
+        readonly OwnGrowthRefusal: {
+            /** @constant */
+            readonly available: false;
+            /**
+             * @description discontinued_operations: they are a quarter of net income or more. other_income: income before taxes is more than
+             *     twice that of operations. tax: the rate of tax is 25 points or more from the usual one, or taxes turned a loss into
+             *     an income. Usual is the median of the other years within five; with fewer than three of them nothing is judged.
+             * @enum {unknown}
+             */
+            readonly cause?: "discontinued_operations" | "other_income" | "tax";
+            /** Format: date */
+            readonly fiscal_year_end?: string;
+            readonly from?: components["schemas"]["ValuationOperand"];
+            /** @description The field. */
+            readonly operand: string;
+            /** @enum {unknown} */
+            readonly reason: "base_negative" | "base_zero" | "end_not_positive" | "insufficient_history" | "not_applicable" | "not_positive" | "one_off" | "operand_missing" | "small_base";
+            readonly to?: components["schemas"]["ValuationOperand"];
         };
         readonly ProfileMarketCapSource: {
             readonly close: number;
@@ -8568,7 +8661,7 @@ export interface components {
          */
         readonly symbols: readonly string[];
         /**
-         * @description The figures to compare, at most 50, by their names in GET /v2/catalog.
+         * @description The figures to compare, at most 50, by their names in GET /v2/catalog: those of its fields, or numbers of its screen that are at a close.
          * @example [
          *       "revenue",
          *       "gross_margin_pct",
@@ -11672,6 +11765,10 @@ export type HistorySeries = components['schemas']['HistorySeries'];
 export type PricedInResponse = components['schemas']['PricedInResponse'];
 export type PricedIn = components['schemas']['PricedIn'];
 export type GrowthThatWas = components['schemas']['GrowthThatWas'];
+export type FadingGrowth = components['schemas']['FadingGrowth'];
+export type OwnGrowth = components['schemas']['OwnGrowth'];
+export type OwnGrowthSpans = components['schemas']['OwnGrowthSpans'];
+export type OwnGrowthRefusal = components['schemas']['OwnGrowthRefusal'];
 export type ProfileMarketCapSource = components['schemas']['ProfileMarketCapSource'];
 export type SplitsFrom = components['schemas']['SplitsFrom'];
 export type ProfileRefusal = components['schemas']['ProfileRefusal'];

@@ -9,6 +9,7 @@ figure differs.
 import pathlib
 import sys
 
+import closes
 import filings
 import market
 import prices
@@ -22,6 +23,7 @@ CHECKS = (
     statements.check_rows,
     statements.check_twelve_months,
     statements.check_compared,
+    closes.check_closes,
     statements.check_history,
     prices.check_price_action,
     windows.check_windows,

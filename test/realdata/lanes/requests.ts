@@ -33,6 +33,7 @@ export function requestsOf(symbol: string): readonly (readonly [name: string, pa
       ([name, concept]) => [`facts-${name}`, of('facts', `&concept=${concept}&limit=1000`)] as const,
     ),
     ['compare', `/v2/compare?symbols=${symbol}&fields=${COMPARED}`],
+    ['compare-closes', `/v2/compare?symbols=${symbol}&fields=${AT_CLOSE}`],
     ['compare-ttm', `/v2/compare?symbols=${symbol}&fields=${COMPARED}&period=ttm`],
     [
       'screen',
@@ -73,7 +74,19 @@ const EXPLAINED = [
   ['valuation', 'market_value.value'],
   ['valuation', 'enterprise_value.value'],
   ['priced_in', 'implied_growth_pct'],
+  ['priced_in', 'fade.initial_growth_pct'],
+  ['priced_in', 'own_growth.revenue.years_3.growth_pct'],
 ] as const;
 const COMPARED =
   'revenue,net_income,eps_diluted,free_cash_flow,gross_margin_pct,roic_pct,total_debt,net_debt,current_ratio,revenue_yoy_pct';
+const AT_CLOSE = [
+  ...['close', 'market_value', 'enterprise_value', 'price_to_earnings', 'price_to_sales', 'price_to_book'],
+  ...['price_to_free_cash_flow', 'ev_to_ebitda', 'ev_to_ebit', 'ev_to_sales', 'ev_to_free_cash_flow'],
+  ...['earnings_yield_pct', 'free_cash_flow_yield_pct', 'dividend_yield_pct', 'buyback_yield_pct'],
+  ...['shareholder_yield_pct', 'rsi_14', 'vs_sma_50_pct', 'vs_sma_200_pct', 'distance_from_52w_high_pct'],
+  ...['1d', '5d', '1m', '3m', '6m', 'ytd', '1y', '3y', '5y', '10y'].flatMap((span) => [
+    `price_return_${span}_pct`,
+    `total_return_${span}_pct`,
+  ]),
+].join();
 const SCREENED = COMPARED;

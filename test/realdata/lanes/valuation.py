@@ -11,6 +11,7 @@ FLOWS = {
     "net_income": "income_statement",
     "eps_diluted": "income_statement",
     "free_cash_flow": "cash_flow",
+    "buybacks": "cash_flow",
     "operating_cash_flow": "cash_flow",
     "dividends_paid": "cash_flow",
 }
@@ -279,16 +280,94 @@ def check_priced_in(answers, ledger):
         expected = implied_growth(exact(value), flow, discount, terminal, years) if known else None
         figure = f"implied_growth at {at['discount_pct']}, {at['terminal_pct']}"
         ledger.near(symbol, lane, figure, at["implied_growth_pct"], expected)
-    flows = {row["period_end"]: row["free_cash_flow_annual"] for row in by_period(answers.rows("history-year", "history"))}
+    check_fade(answers, data, exact(value) if is_number(value) else None, flow, ledger)
+    years_of = by_period(answers.rows("history-year", "history"))
     for name, of in data["growth_that_was"].items():
-        if "growth_pct" not in of:
-            ledger.check(symbol, lane, f"growth_that_was.{name}", of, None)
-            continue
-        for end in ("from", "to"):
-            ledger.same(symbol, lane, f"growth_that_was.{name}.{end}", of[end]["value"], flows.get(of[end]["period_end"]))
-        ratio = exact(of["to"]["value"]) / exact(of["from"]["value"])
-        growth = (ratio ** (Decimal(1) / int(name.split("_")[1])) - 1) * 100
-        ledger.check(symbol, lane, f"growth_that_was.{name}.growth_pct", of["growth_pct"], growth)
+        check_growth(answers, f"growth_that_was.{name}", "free_cash_flow", of, years_of, ledger)
+    for field, spans in data["own_growth"].items():
+        for name, of in spans.items():
+            check_growth(answers, f"own_growth.{field}.{name}", field, of, years_of, ledger)
+
+
+def faded(flow, first, discount, terminal, years):
+    """Present value of a flow whose growth falls in equal steps from `first` to the terminal rate in the year after the last."""
+    value, reached, worth = Decimal(0), flow, Decimal(1)
+    for year in range(years):
+        reached *= 1 + first - (first - terminal) * year / years
+        worth *= 1 + discount
+        value += reached / worth
+    return value + reached * (1 + terminal) / (discount - terminal) / worth
+
+
+def check_fade(answers, data, value, flow, ledger):
+    """The first rate, from which the path and its compound follow as served."""
+    lane, symbol, fade, at = "priced_in", answers.symbol, data["fade"], data["assumptions"]
+    discount, terminal, years = exact(at["discount_pct"]) / 100, exact(at["terminal_pct"]) / 100, at["years"]
+    known = value is not None and flow is not None and value > 0 and flow > 0
+    low, high = Decimal("-0.5"), Decimal(1)
+    inside = known and faded(flow, low, discount, terminal, years) <= value < faded(flow, high, discount, terminal, years)
+    ledger.same(symbol, lane, "fade is served", "initial_growth_pct" in fade, inside)
+    if not inside or "initial_growth_pct" not in fade:
+        return
+    for _ in range(60):
+        middle = (low + high) / 2
+        low, high = (middle, high) if faded(flow, middle, discount, terminal, years) < value else (low, middle)
+    ledger.near(symbol, lane, "fade.initial_growth_pct", fade["initial_growth_pct"], low * 100)
+    path = [low + (terminal - low) * year / years for year in range(years)]
+    for served, rate in zip(fade["growth_by_year_pct"], path, strict=True):
+        ledger.near(symbol, lane, "fade.growth_by_year_pct", served, rate * 100)
+    product = Decimal(1)
+    for rate in path:
+        product *= 1 + rate
+    compound = (product ** (Decimal(1) / years) - 1) * 100
+    ledger.near(symbol, lane, "fade.compound_growth_pct", fade["compound_growth_pct"], compound)
+
+
+def check_growth(answers, member, field, of, years_of, ledger):
+    """Both ends against the fiscal years of /v2/history, the rate, and the reasons that follow from these years alone."""
+    lane, symbol, years = "priced_in", answers.symbol, int(member.split("_")[-1])
+    known = {row["period_end"]: row[f"{field}_annual"] for row in years_of}
+    for end in ("from", "to"):
+        if end in of:
+            ledger.same(symbol, lane, f"{member}.{end}", of[end]["value"], known.get(of[end]["period_end"]))
+    if "from" not in of:
+        ledger.check(symbol, lane, member, of, None)
+        return
+    first, last = exact(of["from"]["value"]), exact(of["to"]["value"])
+    before = [known[end] for end in sorted(known) if end < of["from"]["period_end"]][-5:]
+    usual = sorted(abs(exact(value)) for value in before if is_number(value))
+    median = (usual[(len(usual) - 1) // 2] + usual[len(usual) // 2]) / 2 if len(usual) >= 3 else None
+    base = "not_positive" if field == "free_cash_flow" else "base_zero" if first == 0 else "base_negative"
+    end = "not_positive" if field == "free_cash_flow" else "end_not_positive"
+    reason = base if first <= 0 else end if last <= 0 else None
+    if reason is None and median is not None and first * 2 < median:
+        reason = "small_base"
+    if of.get("reason") == "one_off":
+        ledger.same(symbol, lane, f"{member} has no other reason", reason, None)
+        check_one_off(answers, member, of, ledger)
+        return
+    ledger.same(symbol, lane, f"{member}.reason", {"served": of.get("reason")}, {"served": reason})
+    if reason is None:
+        growth = ((last / first) ** (Decimal(1) / years) - 1) * 100
+        ledger.check(symbol, lane, f"{member}.growth_pct", of["growth_pct"], growth)
+
+
+def check_one_off(answers, member, of, ledger):
+    """Taxes that are 25 points from the median of the other years within five, by the annual rows."""
+    if of["cause"] != "tax":
+        return
+    rows = answers["fundamentals-annual"]["income_statement"]
+    rates = {
+        row["period_end"]: exact(row["income_tax"]) / exact(row["pretax_income"])
+        for row in rows
+        if is_number(row.get("income_tax")) and is_number(row.get("pretax_income")) and exact(row["pretax_income"]) > 0
+    }
+    own = rates.pop(of["fiscal_year_end"], None)
+    if own is None or len(rates) < 4:
+        return
+    others = sorted(rates.values())
+    middle = (others[(len(others) - 1) // 2] + others[len(others) // 2]) / 2
+    ledger.same(answers.symbol, "priced_in", f"{member} is of taxes", abs(own - middle) > Decimal("0.15"), True)
 
 
 def by_period(rows):

@@ -88,7 +88,15 @@ const valuation: readonly LaneFigure[] = [
   },
 ];
 
-const YEARS = [3, 5, 10] as const;
+/** Growth between two fiscal years, at places of the answer that have both. */
+const grown = (definition: string, places: readonly string[]): LaneFigure => ({
+  path: '/v2/priced-in',
+  members: places.map((place) => `${place}.growth_pct`),
+  unit: 'percent',
+  definition,
+  formula: '((to ÷ from)^(1 ÷ years) − 1) · 100',
+  operands: places.flatMap((place) => [`${place}.from`, `${place}.to`]),
+});
 
 const pricedIn: readonly LaneFigure[] = [
   {
@@ -110,15 +118,40 @@ const pricedIn: readonly LaneFigure[] = [
   },
   {
     path: '/v2/priced-in',
-    members: YEARS.map((years) => `growth_that_was.years_${years}.growth_pct`),
+    members: ['fade.initial_growth_pct'],
     unit: 'percent',
-    definition: 'Compound growth of free cash flow over so many fiscal years; both ends must be above zero.',
-    formula: '((to ÷ from)^(1 ÷ years) − 1) · 100',
-    operands: YEARS.flatMap((years) => [
-      `growth_that_was.years_${years}.from`,
-      `growth_that_was.years_${years}.to`,
-    ]),
+    definition:
+      'The growth g of free cash flow in the first year, from which it fades linearly to T in the year after the last, at which the present value at r equals the enterprise value.',
+    formula:
+      'EV = Σ F·Π(1+g_k, k = 1 … t)/(1+r)^t for t = 1 … n + F·Π(1+g_k, k = 1 … n)/(1+r)^n · (1+T)/(r−T), g_t = g + (T−g)·(t−1)/n',
+    operands: ['enterprise_value.value', 'free_cash_flow.value', 'assumptions'],
   },
+  {
+    path: '/v2/priced-in',
+    members: ['fade.growth_by_year_pct[]'],
+    unit: 'percent',
+    definition: 'The growth of each year of that model.',
+    formula: 'g_t = g + (T−g)·(t−1)/n for t = 1 … n',
+    operands: ['fade.initial_growth_pct', 'assumptions'],
+  },
+  {
+    path: '/v2/priced-in',
+    members: ['fade.compound_growth_pct'],
+    unit: 'percent',
+    definition: 'The constant annual growth that over the years of that model comes to the same.',
+    formula: '(Π(1+g_t, t = 1 … n)^(1 ÷ n) − 1) · 100',
+    operands: ['fade.growth_by_year_pct'],
+  },
+  grown(
+    'Compound growth of free cash flow over so many fiscal years; both ends must be above zero.',
+    [3, 5, 10].map((years) => `growth_that_was.years_${years}`),
+  ),
+  grown(
+    'Compound growth over so many fiscal years, of earnings per share on today’s split basis; refused from a base that says little.',
+    ['eps_diluted', 'revenue'].flatMap((field) =>
+      [1, 3, 5].map((years) => `own_growth.${field}.years_${years}`),
+    ),
+  ),
 ];
 
 const earnings: readonly LaneFigure[] = [

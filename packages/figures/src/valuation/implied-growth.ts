@@ -43,17 +43,19 @@ export function presentValue(
  */
 export type GrowthRefusal = 'not_positive' | 'outside_bounds' | 'rates_cross';
 
-/**
- * The growth rate of the first stage, as a fraction, at which the present value of the flow equals the value.
- */
-export function impliedGrowth(
+/** The present value of a flow at a rate of growth: it increases with the rate. */
+type ValueAt = (flow: Decimal, growth: Decimal, assumptions: Assumptions) => Decimal;
+
+/** The rate, as a fraction, at which a model's present value of the flow equals the value. */
+export function solvedGrowth(
   value: Decimal,
   flow: Decimal,
   assumptions: Assumptions,
+  valueAt: ValueAt,
 ): Decimal | GrowthRefusal {
   if (value.lte(0) || flow.lte(0)) return 'not_positive';
   if (assumptions.terminal.gte(assumptions.discount)) return 'rates_cross';
-  const isAbove = (growth: Decimal): boolean => presentValue(flow, growth, assumptions).gt(value);
+  const isAbove = (growth: Decimal): boolean => valueAt(flow, growth, assumptions).gt(value);
   let { least, most }: { least: Decimal; most: Decimal } = GROWTH_BOUNDS;
   if (isAbove(least) || !isAbove(most)) return 'outside_bounds';
   while (most.minus(least).gt(TOLERANCE)) {
@@ -63,6 +65,15 @@ export function impliedGrowth(
   }
   return least.plus(most).div(TWO);
 }
+
+/**
+ * The growth rate of the first stage, as a fraction, at which the present value of the flow equals the value.
+ */
+export const impliedGrowth = (
+  value: Decimal,
+  flow: Decimal,
+  assumptions: Assumptions,
+): Decimal | GrowthRefusal => solvedGrowth(value, flow, assumptions, presentValue);
 
 /** ((now ÷ then)^(1/years) − 1) · 100; null if one is missing, `not_positive` unless both are above zero. */
 export function growthThatWas(now: Figure, then: Figure, years: number): Decimal | 'not_positive' | null {

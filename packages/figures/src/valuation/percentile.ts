@@ -19,14 +19,19 @@ export function percentileOf(value: Decimal, observations: readonly Decimal[]): 
   return percentOf(exact(String(2 * below + equal)), exact(String(2 * observations.length)));
 }
 
+/** The middle value, or the mean of the two in the middle; null without any. */
+export function medianOf(figures: readonly Decimal[]): Figure {
+  const sorted = figures.toSorted((a, b) => a.comparedTo(b));
+  return mean(sorted.slice(Math.ceil(sorted.length / 2) - 1, Math.floor(sorted.length / 2) + 1));
+}
+
 /** Percentile of a value among observations; null for fewer than `LEAST_OBSERVATIONS`. */
 export function distributionOf(value: Decimal, observations: readonly Decimal[]): Distribution | null {
   if (observations.length < LEAST_OBSERVATIONS) return null;
   const sorted = observations.toSorted((a, b) => a.comparedTo(b));
   const [lowest, highest] = [sorted[0], sorted.at(-1)];
-  const middle = sorted.slice(Math.ceil(sorted.length / 2) - 1, Math.floor(sorted.length / 2) + 1);
   const percentile = percentileOf(value, sorted);
-  const median: Figure = mean(middle);
+  const median = medianOf(sorted);
   if (lowest === undefined || highest === undefined || percentile === null || median === null) return null;
   return { percentile, lowest, median, highest };
 }

@@ -14,6 +14,14 @@ import { withTable } from '../wire/document-table.ts';
 import { compareTable } from '@footnote/lanes/companies/compare/csv';
 import { assembleCompare } from '@footnote/lanes/companies/compare/assemble';
 import { readCompared } from '@footnote/lanes/companies/compare/read';
+import {
+  comparedNamed,
+  isAtClose as isOfClose,
+  isOfStatements,
+} from '@footnote/lanes/companies/compare/fields';
+import { readPricedBySymbol } from '@footnote/lanes/companies/market-figures/read';
+import type { PricedCompany } from '@footnote/lanes/companies/market-figures/priced';
+import { stalePricesBefore } from '@footnote/lanes/companies/profile/market';
 import type { CompareRequest } from '@footnote/lanes/companies/compare/request';
 
 const SCHEMA_VERSION: CompareResponse['schema_version'] = '2026-11-23.1';
@@ -31,29 +39,36 @@ export function compareEndpoint(options: {
       path: '/v2/compare',
       parse: createQueryParser<CompareRequest>('compare'),
       answer: async ({ fields, period: view, symbols: given }) => {
-        const figures = figuresNamed('fields', fields);
+        const figures = figuresNamed('fields', fields, comparedNamed);
         if ('fault' in figures) return paramInvalid(figures.fault);
         const requested = [...new Set(given.map(normaliseSymbol))];
         const entries = await Promise.all(
           requested.map(async (symbol) => resolveSymbol(store, symbols, symbol)),
         );
         const ciks = entries.flatMap(({ cik }) => cik ?? []);
-        if (ciks.length === 0) return noCompany(entries[0] ?? { symbol: '' });
         const computedAt = now();
+        const isAtClose = figures.some(isOfClose);
+        const priced = isAtClose && ciks.length === 0 ? await readPricedBySymbol(store, entries) : undefined;
+        if (ciks.length === 0 && !hasPrices(priced)) return noCompany(entries[0] ?? { symbol: '' });
         const stale = stalePeriods(computedAt);
-        const key = `compare ${JSON.stringify([entries, figures.map(({ name }) => name), view, stale])}`;
+        const days = [stale, ...(isAtClose ? [stalePricesBefore(computedAt)] : [])];
+        const key = `compare ${JSON.stringify([entries, figures.map(({ name }) => name), view, days])}`;
         return cachedAnswer(
           answers,
           key,
           [...ciks.map(companyTag), ...requested.map(symbolTag)],
           async () => {
-            const rows = await readCompared(store, ciks, figures, view);
+            const [rows, closes] = await Promise.all([
+              readCompared(store, ciks, figures.filter(isOfStatements), view),
+              priced ?? (isAtClose ? readPricedBySymbol(store, entries) : undefined),
+            ]);
             return answerWith(
               assembleCompare({
                 columns: entries.map(({ symbol, cik }) => ({
                   symbol,
                   cik,
                   row: cik === null ? undefined : rows.get(cik),
+                  priced: closes?.get(symbol),
                 })),
                 figures,
                 view,
@@ -69,3 +84,6 @@ export function compareEndpoint(options: {
     compareTable,
   );
 }
+
+const hasPrices = (priced: ReadonlyMap<string, PricedCompany> | undefined): boolean =>
+  [...(priced?.values() ?? [])].some(({ lastBar }) => lastBar !== null);

@@ -8,7 +8,7 @@ import { ChoiceList } from '../figures/choice-list.tsx';
 import { useFigureNames } from '../figures/use-names.ts';
 import { PeriodChoice } from '../figures/period-choice.tsx';
 import { Answer } from '../lane/answer.tsx';
-import { CompareTable, StaleNote } from './compare-table.tsx';
+import { ClosesNote, CompareTable, StaleNote } from './compare-table.tsx';
 
 type CompareRoute = RouteOf<'compare'>;
 
@@ -23,6 +23,9 @@ const USUAL_FIELDS = [
   'free_cash_flow',
   'roic_pct',
   'net_debt_to_ebitda',
+  'price_to_earnings',
+  'ev_to_ebitda',
+  'total_return_1y_pct',
 ];
 const MOST_SUGGESTIONS = 8;
 
@@ -31,7 +34,7 @@ export function ComparePage({ route }: { readonly route: CompareRoute }): JSX.El
   const { symbols, fields, period } = route;
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
-  const { names } = useFigureNames();
+  const { names, atClose } = useFigureNames();
   const query = typed.trim();
   const found = useSteadyRequest('/v2/search', query === '' ? undefined : { query, limit: MOST_SUGGESTIONS });
   const results = found.request.state === 'answered' ? found.request.body.data.results : [];
@@ -53,7 +56,10 @@ export function ComparePage({ route }: { readonly route: CompareRoute }): JSX.El
           label="Figures"
           chosen={fields}
           onChange={(next) => navigate({ ...route, fields: next })}
-          suggestions={names.map((value) => ({ value }))}
+          suggestions={[
+            ...names.map((value) => ({ value })),
+            ...atClose.map(({ name, definition }) => ({ value: name, label: definition })),
+          ]}
         />
       </div>
       {fields.length === 0 && (
@@ -71,6 +77,7 @@ export function ComparePage({ route }: { readonly route: CompareRoute }): JSX.El
           {({ data }) => (
             <>
               <CompareTable data={data} />
+              <ClosesNote data={data} />
               <StaleNote data={data} />
             </>
           )}

@@ -5,6 +5,7 @@ import { wordsOf } from '../frame/format.ts';
 import { Link } from '../frame/navigation.tsx';
 import { figureLabel } from '../figures/company-figure.ts';
 import { FigureValue } from '../figures/figure-value.tsx';
+import { useFigureNames } from '../figures/use-names.ts';
 import { RefusedBecause } from '../lane/refused.tsx';
 import { TableBox } from '../table/table-box.tsx';
 
@@ -15,6 +16,7 @@ type Field = Compare['fields'][number];
 /** Figures as rows, companies as columns. Every number opens its footnote. */
 export function CompareTable({ data }: { readonly data: Compare }): JSX.Element {
   const { companies, fields, period } = data;
+  const { ofScreens } = useFigureNames();
   const caption = 'Figures of each company; amounts and shares in millions';
   return (
     <TableBox caption={caption}>
@@ -42,7 +44,8 @@ export function CompareTable({ data }: { readonly data: Compare }): JSX.Element 
                 <FigureValue
                   symbol={companies[at]?.symbol ?? null}
                   figure={figure}
-                  member={field.member}
+                  member={field.member ?? undefined}
+                  field={field.path === '/v2/fundamentals' ? undefined : ofScreens.get(field.figure)}
                   view={period}
                 />
               </td>
@@ -51,6 +54,19 @@ export function CompareTable({ data }: { readonly data: Compare }): JSX.Element 
         ))}
       </tbody>
     </TableBox>
+  );
+}
+
+/** Of which sessions the closes are, below the table; nothing without figures at a close. */
+export function ClosesNote({ data: { closes } }: { readonly data: Compare }): JSX.Element | null {
+  if (closes === null || closes.earliest === null) return null;
+  const { earliest, latest } = closes;
+  return (
+    <p class="quiet">
+      {earliest === latest
+        ? `Figures of prices are at the close of ${earliest}.`
+        : `Figures of prices are at each newest close, which are from ${earliest} to ${latest ?? ''}.`}
+    </p>
   );
 }
 
@@ -64,11 +80,14 @@ export const StaleNote = ({ data }: { readonly data: Compare }): JSX.Element | n
   ) : null;
 
 const UNITS: Readonly<Record<string, string>> = {
+  index: '',
   percent: '',
   ratio: '',
   reporting_currency: 'millions, reporting currency',
   reporting_currency_per_share: 'reporting currency per share',
   shares: 'millions of shares',
+  usd: 'millions of dollars',
+  usd_per_share: 'dollars per share',
   word: '',
 };
 

@@ -4,6 +4,7 @@ import { routeOfLane } from './lanes.ts';
 import { described, relianceOf } from './plain-words.ts';
 
 const lane = {
+  answers_in_part: false,
   available_now: false,
   coverage_universe: 'sec_filers',
   fail_closed_conditions: [],
@@ -13,6 +14,7 @@ const lane = {
   point_in_time_semantics: 'latest',
   public_visibility: 'public_core',
   quality_grade: 'production_core',
+  reason: null,
   route_supported: true,
   source_priority: [],
   supported: true,

@@ -8,11 +8,16 @@ export type FigureNames = {
   readonly members: ReadonlyMap<string, string>;
   /** What screens compare besides, by name: figures at the newest close, and texts. */
   readonly ofScreens: ReadonlyMap<string, ScreenField>;
+  /** Those of them that comparisons accept as well: figures at the newest close. */
+  readonly atClose: readonly ScreenField[];
 };
 
 export type ScreenField = Schemas['CatalogScreenField'];
 
-const NONE: FigureNames = { names: [], members: new Map(), ofScreens: new Map() };
+const NONE: FigureNames = { names: [], members: new Map(), ofScreens: new Map(), atClose: [] };
+
+/** Endpoints that serve figures of owners. */
+export const OF_OWNERS: ReadonlySet<string> = new Set(['/v2/insiders', '/v2/ownership']);
 
 /** Names of figures from the catalog; none until it is there. */
 export function useFigureNames(): FigureNames {
@@ -26,6 +31,7 @@ export function useFigureNames(): FigureNames {
     names: pairs.map(([name]) => name).toSorted(),
     members: new Map(pairs),
     ofScreens: new Map(screen.map((field) => [field.name, field])),
+    atClose: screen.filter(({ kind, path }) => kind === 'number' && !OF_OWNERS.has(path ?? '')),
   };
 }
 

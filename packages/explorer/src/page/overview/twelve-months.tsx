@@ -40,7 +40,13 @@ export const TwelveMonths = ({ symbol }: { readonly symbol: string }): JSX.Eleme
               .filter(({ value }) => !isRefused(value))
               .map(({ figure, member, value }) => (
                 <Row key={figure} name={NAMES[figure] ?? figureLabel(figure)}>
-                  <FigureValue symbol={symbol} figure={value} member={member} view="ttm" show={show} />
+                  <FigureValue
+                    symbol={symbol}
+                    figure={value}
+                    member={member ?? undefined}
+                    view="ttm"
+                    show={show}
+                  />
                 </Row>
               ))}
           </dl>

@@ -2,11 +2,8 @@ import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import { useNavigate } from '../frame/navigation.tsx';
 import type { RouteOf } from '../frame/routes.ts';
-import { useFigureNames } from '../figures/use-names.ts';
+import { OF_OWNERS, useFigureNames } from '../figures/use-names.ts';
 import { fieldOf } from '../lane/form.ts';
-
-/** Endpoints that serve figures of owners. */
-const OF_OWNERS: ReadonlySet<string> = new Set(['/v2/insiders', '/v2/ownership']);
 
 /** The filter, with names of fields to insert and help on the grammar. */
 export function FilterForm({ route }: { readonly route: RouteOf<'screen'> }): JSX.Element {

@@ -10,6 +10,7 @@ import { fieldOf } from '../lane/form.ts';
 import { LaneValue } from '../lane/lane-value.tsx';
 import { RefusedPart } from '../lane/refused.tsx';
 import { StatedValue } from '../lane/stated-value.tsx';
+import { OwnGrowth } from './own-growth.tsx';
 import { percent } from '../lane/values.tsx';
 
 type PricedInData = Schemas['PricedIn'];
@@ -77,24 +78,8 @@ function RatesForm({ route }: { readonly route: ValuationRoute }): JSX.Element {
 
 function Implied({ data }: { readonly data: PricedInData }): JSX.Element {
   const { symbol, assumptions, reporting_currency: currency } = data;
-  const { free_cash_flow: cash, growth_that_was: past } = data;
+  const { fade, free_cash_flow: cash } = data;
   const value = { symbol, lane: 'priced_in', at: 'last_close' } as const;
-  const growth = (years: '10' | '3' | '5') => {
-    const found = past[`years_${years}`];
-    return {
-      name: `Growth over ${years} years`,
-      value: (
-        <LaneValue
-          {...value}
-          figure={`growth_that_was.years_${years}.growth_pct`}
-          title={`Growth of free cash flow over ${years} years`}
-          value={'reason' in found ? found : found.growth_pct}
-          show={percent}
-        />
-      ),
-      note: 'a year, of reported free cash flow',
-    };
-  };
   return (
     <>
       <Figures
@@ -125,11 +110,35 @@ function Implied({ data }: { readonly data: PricedInData }): JSX.Element {
               />
             ),
           },
-          growth('3'),
-          growth('5'),
-          growth('10'),
+          {
+            name: 'Growth that fades: first year',
+            value: (
+              <LaneValue
+                {...value}
+                figure="fade.initial_growth_pct"
+                title="Implied growth of the first year, if growth fades"
+                value={'reason' in fade ? fade : fade.initial_growth_pct}
+                show={percent}
+              />
+            ),
+            note: `falling or rising in equal steps to ${percent(assumptions.terminal_pct)} after ${assumptions.years} years: a second model`,
+          },
+          {
+            name: 'The same as a constant rate',
+            value: (
+              <LaneValue
+                {...value}
+                figure="fade.compound_growth_pct"
+                title="Constant rate that the fading growth comes to"
+                value={'reason' in fade ? fade : fade.compound_growth_pct}
+                show={percent}
+              />
+            ),
+            note: `a year over the ${assumptions.years} years`,
+          },
         ]}
       />
+      <OwnGrowth data={data} />
       {data.sensitivity.some(({ implied_growth_pct: growth }) => typeof growth === 'number') && (
         <DataTable
           caption="Implied growth at other rates: discount rate down, terminal growth across"

@@ -9,12 +9,15 @@ import type { CalendarParts, StoredCategory } from './read.ts';
 export const PAST = 4;
 
 type Parts = Pick<CalendarParts, 'category' | 'releases' | 'reports'>;
+type Expected = Parts & Partial<Pick<CalendarParts, 'withoutReports'>>;
 
 const endOf = ({ periodEnd }: ExpectedFiling): string | null =>
   typeof periodEnd === 'string' ? null : periodEnd.date;
 
 /** Results and reports that are expected, on a day (YYYY-MM-DD). */
-export function expectedOf({ category, releases, reports }: Parts, today: string): Outlook {
+export function expectedOf({ withoutReports = null, ...parts }: Expected, today: string): Outlook {
+  const { category, releases, reports } = parts;
+  if (withoutReports !== null && reports.length === 0) return { items: [], gaps: gapsOf(withoutReports) };
   const periods = reportedPeriods(reports, releases);
   const reportedTo = category?.period_end ?? null;
   const filings = expectedFilings(periods, category?.filer_category ?? '', today).filter(
@@ -23,11 +26,19 @@ export function expectedOf({ category, releases, reports }: Parts, today: string
   const outlook = outlookOf(periods, releases, today, reportedTo);
   const outlooks = [earningsOutlook(outlook, filings)].concat(
     filings.length === 0
-      ? [{ items: [], gaps: [gapOf({ basis: 'estimated', kind: 'filing', reason: 'report_not_listed' })] }]
+      ? [{ items: [], gaps: [gapOf({ ...FILING, reason: 'report_not_listed' })] }]
       : filings.map((filing) => filingOutlook(filing, category)),
   );
   return { items: outlooks.flatMap(({ items }) => items), gaps: outlooks.flatMap(({ gaps }) => gaps) };
 }
+
+const FILING = { basis: 'estimated', kind: 'filing' } as const;
+
+/** Neither results nor reports are expected of what is no company, or of none that is known. */
+const gapsOf = (reason: NonNullable<CalendarParts['withoutReports']>): Outlook['gaps'] => [
+  gapOf({ ...RESULTS, reason }),
+  gapOf({ ...FILING, reason }),
+];
 
 /** Days by which the end of a quarter that ends on a weekday may be predicted too late. */
 const LATE = 10;
@@ -38,11 +49,13 @@ function isReported(filing: ExpectedFiling, reportedTo: string | null): boolean 
   return end !== null && reportedTo !== null && end <= addDays(reportedTo, LATE);
 }
 
+const RESULTS = { basis: 'estimated', form: '8-K', kind: 'earnings' } as const;
+
 function earningsOutlook(
   { next, pending }: ReturnType<typeof outlookOf>,
   filings: readonly ExpectedFiling[],
 ): Outlook {
-  const about = { basis: 'estimated', form: '8-K', kind: 'earnings' } as const;
+  const about = RESULTS;
   const reported = filings[pending === null ? 0 : 1];
   const end = reported === undefined ? null : endOf(reported);
   if (typeof next === 'string')

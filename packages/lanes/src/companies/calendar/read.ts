@@ -6,6 +6,7 @@ import { storeQuery } from '@footnote/read-store/store-query';
 import { DIVIDENDS_OF_SYMBOL, type StoredDividends } from '../../market/dividends/read.ts';
 import type { Dated, Report } from '../earnings/announcements.ts';
 import { readEarningsFilings } from '../earnings/read.ts';
+import { assetTypeOf, KIND_OF_COMPANY, whyWithoutCompany } from '../../subject/asset-type.ts';
 import type { Company } from '../../subject/company.ts';
 import type { ReportedDividend } from '../../market/prices/chosen-series.ts';
 import { readDividends } from '../../market/prices/read-series.ts';
@@ -42,6 +43,8 @@ export const PAYMENTS_OF_SYMBOL = storeQuery<{ readonly symbol: string }, Stored
 export type CalendarParts = {
   readonly reports: readonly Report[];
   readonly releases: readonly Dated[];
+  /** Why no report can be listed: no company has the symbol, or it is a fund; null for a company. */
+  readonly withoutReports: 'company_unknown' | 'not_applicable' | null;
   /** Newest source time of the filings; null without any. */
   readonly filingsAsOf: string | null;
   /** Undefined without statements. */
@@ -54,16 +57,19 @@ export type CalendarParts = {
 };
 
 export async function readCalendar(store: StoreReader, { cik, symbol }: Company): Promise<CalendarParts> {
-  const [filings, [newest], [category], [dividends], payments, reported] = await Promise.all([
+  const [filings, [newest], [category], [dividends], payments, reported, [kind]] = await Promise.all([
     readEarningsFilings(store, cik),
     store.read(NEWEST_FILING, { cik }),
     store.read(CATEGORY_OF_COMPANY, { cik }),
     store.read(DIVIDENDS_OF_SYMBOL, { symbol }),
     store.read(PAYMENTS_OF_SYMBOL, { symbol }),
     readDividends(store, symbol),
+    cik === '' ? [] : store.read(KIND_OF_COMPANY, { cik }),
   ]);
   return {
     ...filings,
+    withoutReports:
+      cik === '' ? whyWithoutCompany(symbol) : assetTypeOf(kind) === 'fund' ? 'not_applicable' : null,
     filingsAsOf: newest?.as_of ?? null,
     category,
     dividends,

@@ -1,4 +1,4 @@
-import type { FigureName, FigureView } from '@footnote/figures/catalog/names';
+import type { FigureView } from '@footnote/figures/catalog/names';
 import type { Writable } from '@footnote/wire/json';
 import type {
   Compare,
@@ -8,9 +8,13 @@ import type {
 } from '@footnote/contract/types.generated';
 import { figureMember, missingReason } from '../figures/member.ts';
 import type { StaleBefore } from '../figures/stale.ts';
+import { marketFigureMember } from '../market-figures/member.ts';
+import type { PricedCompany } from '../market-figures/priced.ts';
+import { stalePricesBefore } from '../profile/market.ts';
 import { assetTypeWithoutCompany } from '../../subject/asset-type.ts';
 import { filingDocument, type LaneDocument } from '../../subject/document.ts';
 import { newerOf } from '../../subject/newer.ts';
+import { type ComparedName, isAtClose } from './fields.ts';
 import type { ComparedRow } from './read.ts';
 
 /** A requested symbol; with `row` for a company with statements. */
@@ -18,11 +22,13 @@ export type Column = {
   readonly symbol: string;
   readonly cik: string | null;
   readonly row: ComparedRow | undefined;
+  /** Undefined if no figure at a close is requested. */
+  readonly priced: PricedCompany | undefined;
 };
 
 export type CompareParts = {
   readonly columns: readonly Column[];
-  readonly figures: readonly FigureName[];
+  readonly figures: readonly ComparedName[];
   readonly view: FigureView | undefined;
   readonly staleBefore: StaleBefore;
   readonly computedAt: number;
@@ -35,23 +41,36 @@ export function assembleCompare(parts: CompareParts): LaneDocument {
   const cells = columns.map(({ row }) => new Map(row?.cells.map((cell) => [cell[0], cell])));
   return filingDocument<Compare>(
     {
+      closes: figures.some(isAtClose) ? closesMember(columns, computedAt) : null,
       companies: columns.map((column) => companyMember(column, staleBefore)),
       fields: figures.map((figure) => ({
         figure: figure.name,
-        member: figure.member,
+        member: isAtClose(figure) ? (figure.served?.member ?? null) : figure.member,
+        path: isAtClose(figure) ? (figure.served?.path ?? null) : '/v2/fundamentals',
         unit: figure.unit,
         values: columns.map((column, at) =>
-          figureMember(figure, cells[at]?.get(figure.name), whyNone(column, view)),
+          isAtClose(figure)
+            ? marketFigureMember(figure, column.priced, computedAt)
+            : figureMember(figure, cells[at]?.get(figure.name), whyNone(column, view)),
         ),
       })),
       period: view ?? 'own',
     },
     {
-      asOf: columns.reduce<string | null>((newest, { row }) => newerOf(newest, row?.as_of ?? null), null),
+      asOf: columns.reduce<string | null>(
+        (newest, { row, priced }) => newerOf(newest, newerOf(row?.as_of ?? null, priced?.pricesAsOf ?? null)),
+        null,
+      ),
       computedAt,
       schemaVersion,
     },
   );
+}
+
+/** The sessions of the closes, which may differ. */
+function closesMember(columns: readonly Column[], now: number): NonNullable<Writable<Compare>['closes']> {
+  const days = columns.flatMap(({ priced }) => priced?.lastBar ?? []).sort();
+  return { earliest: days[0] ?? null, latest: days.at(-1) ?? null, stale_before: stalePricesBefore(now) };
 }
 
 function whyNone({ symbol, cik, row }: Column, view: FigureView | undefined): RefusedFigure['reason'] {

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { laneSupport, type Found } from './assemble.ts';
 import { LANES, type LaneName } from './lanes.ts';
+import { PRICES } from './presence.ts';
 import { KINDS } from './read.ts';
 
 const ROUTES = {
@@ -9,6 +10,7 @@ const ROUTES = {
 };
 const EVERYTHING: Found = {
   asset: 'stock',
+  without: 'not_applicable',
   filesAbroad: false,
   there: new Set(KINDS),
   inTime: new Set(KINDS),
@@ -33,6 +35,27 @@ describe('the state of a lane', () => {
     const withoutShares = { served: new Set<never>() };
     expect(available('valuation', withoutShares)).to.equal(false);
     expect(available('snapshot', withoutShares)).to.equal(true);
+  });
+
+  it('says why it is not available, and whether a part is served', () => {
+    const stateOf = (lane: LaneName, more: Partial<Found> = {}) => {
+      const found = laneSupport(lane, LANES[lane], { ...EVERYTHING, ...more }, ROUTES);
+      return [found.reason, found.answers_in_part];
+    };
+    expect(stateOf('snapshot')).to.deep.equal([null, false]);
+    const prices = { there: new Set([PRICES]), inTime: new Set([PRICES]) };
+    expect(stateOf('snapshot', { ...prices, asset: 'fund' })).to.deep.equal(['not_applicable', true]);
+    expect(stateOf('valuation', { ...prices, asset: 'fund' })).to.deep.equal(['not_applicable', false]);
+    expect(stateOf('events', { filesAbroad: true })).to.deep.equal(['not_applicable', false]);
+    expect(stateOf('facts', { asset: 'unknown', without: 'company_unknown' })).to.deep.equal([
+      'company_unknown',
+      false,
+    ]);
+    expect(stateOf('facts', { there: new Set() })).to.deep.equal(['not_collected', false]);
+    expect(stateOf('snapshot', { inTime: new Set() })).to.deep.equal(['stale', true]);
+    // A foreign issuer announces on Form 6-K: its results are there without announcements. A bank has earnings per share.
+    expect(stateOf('earnings', { filesAbroad: true })).to.deep.equal(['not_applicable', true]);
+    expect(stateOf('valuation', { served: new Set() })).to.deep.equal(['refused', true]);
   });
 
   it('applies to a symbol without a company if its endpoint serves figures of prices', () => {

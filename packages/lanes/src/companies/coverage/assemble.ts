@@ -4,6 +4,8 @@ import type { ComputedFigures, LaneSpec, Routes, Subject } from './lanes.ts';
 import type { Presence } from './presence.ts';
 
 export type Found = Subject & {
+  /** Why a lane does not apply: not to what the symbol is, or no company is known that has it. */
+  readonly without: 'company_unknown' | 'not_applicable';
   /** Kinds of data that are there, and those of them that are not stale. */
   readonly there: ReadonlySet<Presence>;
   readonly inTime: ReadonlySet<Presence>;
@@ -21,16 +23,28 @@ export function laneSupport(
   found: Found,
   routes: Routes,
 ): Writable<LaneSupport> {
-  const { path, applies, data, figures, reports, ...fixed } = spec;
+  const { path, applies, data, figures, inPart, reports, ...fixed } = spec;
   const allIn = (kinds: ReadonlySet<Presence>): boolean =>
     data.length > 0 && data.every((presence) => kinds.has(presence));
   const supported = found.asset === 'unknown' ? routes.unlisted.has(path) : applies(found);
   const routed = routes.all.has(path);
+  const reason = !routed
+    ? 'no_endpoint'
+    : !supported
+      ? found.without
+      : !allIn(found.there)
+        ? 'not_collected'
+        : !allIn(found.inTime)
+          ? 'stale'
+          : figures !== undefined && !found.served.has(figures)
+            ? 'refused'
+            : null;
   return {
     ...fixed,
-    available_now:
-      supported && routed && allIn(found.inTime) && (figures === undefined || found.served.has(figures)),
+    answers_in_part: reason !== null && routed && inPart?.((kind) => found.there.has(kind)) === true,
+    available_now: reason === null,
     lane,
+    reason,
     route_supported: routed,
     supported,
     ...(reports === undefined ? {} : { [reports]: allIn(found.there) }),

@@ -51,6 +51,8 @@ export type LaneSpec = Fixed & {
   readonly applies: (subject: Subject) => boolean;
   /** The kinds of data that it needs, all of them; empty if none is collected. */
   readonly data: readonly Presence[];
+  /** Whether its endpoint serves a part of its figures by the data that are there, if the lane is not available; by default never. */
+  readonly inPart?: (has: (data: Presence) => boolean) => boolean;
   /** A lane of figures that are refused together: it is available only if they are served. */
   readonly figures?: ComputedFigures;
   /** A member that only some lanes have. */
@@ -87,6 +89,7 @@ const LISTED_WITH_PRICES = {
 
 const DERIVED = {
   ...BETA,
+  inPart: (has: (data: Presence) => boolean) => has(STATEMENTS) && has(PRICES),
   ...VALUES,
   coverage_universe: 'fundamentals_and_prices',
   fail_closed_conditions: failing('input_refused'),
@@ -116,6 +119,7 @@ export const LANES = {
     source_priority: ['sec_submissions', 'sec_8k', 'price_provider'],
     applies: stocks,
     data: [PERIODIC_REPORTS],
+    inPart: (has) => has(PERIODIC_REPORTS) || has(DIVIDENDS),
   },
   dividends: {
     ...CORE,
@@ -129,7 +133,7 @@ export const LANES = {
     applies: everything,
     data: [DIVIDENDS],
   },
-  earnings: { ...CURRENT, path: '/v2/earnings', data: [RESULTS] },
+  earnings: { ...CURRENT, path: '/v2/earnings', data: [RESULTS], inPart: (has) => has(STATEMENTS) },
   events: { ...CURRENT, path: '/v2/events', data: [CURRENT_REPORTS] },
   facts: {
     ...CORE,
@@ -234,7 +238,7 @@ export const LANES = {
     data: [SEGMENTS],
     reports: 'data_collected',
   },
-  snapshot: { ...DERIVED, path: '/v2/snapshot' },
+  snapshot: { ...DERIVED, path: '/v2/snapshot', inPart: (has) => has(STATEMENTS) || has(PRICES) },
   technicals: { ...LISTED_WITH_PRICES, path: '/v2/technicals' },
   valuation: { ...DERIVED, path: '/v2/valuation', figures: 'market_value' },
 } as const satisfies Readonly<Record<string, LaneSpec>>;

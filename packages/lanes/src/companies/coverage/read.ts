@@ -2,7 +2,7 @@ import type { StoreReader } from '@footnote/read-store/port';
 import { storeQuery } from '@footnote/read-store/store-query';
 import type { Company } from '../../subject/company.ts';
 import type { IssuerHeads } from '../../subject/issuer-heads.ts';
-import { assetTypeOf, KIND_OF_COMPANY } from '../../subject/asset-type.ts';
+import { assetTypeOf, KIND_OF_COMPANY, whyWithoutCompany } from '../../subject/asset-type.ts';
 import type { Found } from './assemble.ts';
 import { LANES, type LaneSpec } from './lanes.ts';
 import type { Presence } from './presence.ts';
@@ -44,6 +44,7 @@ export async function readFound(
   });
   return {
     asset: company.cik === '' ? 'unknown' : assetTypeOf(kind),
+    without: company.cik === '' ? whyWithoutCompany(company.symbol) : 'not_applicable',
     filesAbroad: forms !== undefined && forms.foreign_annual > 0 && forms.current === 0,
     served,
     there: new Set(there.map(({ presence }) => presence)),

@@ -1,7 +1,7 @@
 import type { StoreReader } from '@footnote/read-store/port';
 import type { Company } from '../../subject/company.ts';
 import type { IssuerHeads } from '../../subject/issuer-heads.ts';
-import { pricedInMembers } from '../priced-in/assemble.ts';
+import { impliesGrowth } from '../priced-in/assemble.ts';
 import { assumptionsOf } from '../priced-in/request.ts';
 import { readValuedCompany } from '../valuation/company.ts';
 import type { ComputedFigures } from './lanes.ts';
@@ -19,11 +19,10 @@ export async function readServedFigures(
   if (company.cik === '') return new Set();
   const valued = await readValuedCompany(store, heads, company, at);
   if (typeof valued === 'string') return new Set();
-  const { implied_growth_pct: growth } = pricedInMembers(valued, assumptionsOf({ symbol: company.symbol }));
-  const figures = { implied_growth: growth, market_value: valued.valued.marketValue };
-  const names = Object.keys(figures) as ComputedFigures[];
-  return new Set(names.filter((name) => !isRefused(figures[name])));
+  return new Set<ComputedFigures>([
+    ...(impliesGrowth(valued, assumptionsOf({ symbol: company.symbol }))
+      ? (['implied_growth'] as const)
+      : []),
+    ...('reason' in valued.valued.marketValue ? [] : (['market_value'] as const)),
+  ]);
 }
-
-const isRefused = (figure: unknown): boolean =>
-  typeof figure === 'object' && figure !== null && 'reason' in figure;

@@ -10,12 +10,14 @@ import { SPANS } from '@footnote/market/price-action/returns';
 import { sectorOf } from '@footnote/market/sector';
 import type { Provenance } from '@footnote/contract/types.generated';
 import { Decimal } from 'decimal.js';
+import { yieldOrReason } from '../../market/dividends/assemble.ts';
+import type { StoredDividends } from '../../market/dividends/read.ts';
 import { comparisonsOf } from '../../market/technicals/comparisons.ts';
 import { technicalMembers } from '../../market/technicals/assemble.ts';
 import type { StoredTechnicals } from '../../market/technicals/read.ts';
 import { assetTypeOf } from '../../subject/asset-type.ts';
 import type { DescribedCompany, Stated } from '../../subject/stated-profile.ts';
-import { type FoundMarket, isStalePrice, statementsStaleFrom } from '../profile/market.ts';
+import { type FoundMarket, isStalePrice, statementsStaleFrom, tradedClose } from '../profile/market.ts';
 import { valuationMembers } from '../valuation/assemble.ts';
 import { provenanceOf } from '../valuation/members.ts';
 import { type Valued, valuedBy } from '../valuation/valued.ts';
@@ -104,6 +106,41 @@ export function pricedCompany(parts: PricedParts): PricedCompany {
   };
 }
 
+/** A symbol at its newest close that has no statements to value it by, for a reason: what its prices and dividends give. */
+export function pricedWithoutStatements({
+  technicals,
+  dividends,
+  reason,
+}: {
+  readonly technicals: StoredTechnicals | undefined;
+  readonly dividends: StoredDividends | undefined;
+  readonly reason: string;
+}): PricedCompany {
+  const isPriced = technicals?.last_bar != null && technicals.close !== null;
+  const paid = dividends === undefined ? 'prices_not_collected' : yieldOrReason(dividends);
+  return {
+    sector: null,
+    lastBar: isPriced ? technicals.last_bar : null,
+    source: isPriced ? technicals.source : null,
+    statementsStaleFrom: null,
+    pricesAsOf: isPriced ? technicals.as_of : null,
+    figures: new Map<string, MarketFigure>([
+      ...MARKET_NAMES.map(({ name }): Named => [name, { refusal: reason }]),
+      ['close', closeFigure(technicals)],
+      ['dividend_yield_pct', figureOf(typeof paid === 'string' ? { reason: paid } : paid)],
+      ...returnFigures(technicals),
+      ...technicalFigures(technicals),
+    ]),
+  };
+}
+
+/** The newest close in dollars, as it was quoted. */
+function closeFigure(price: Pick<StoredTechnicals, 'close' | 'currency'> | undefined): MarketFigure {
+  if (price?.close == null) return { refusal: 'prices_not_collected' };
+  if (price.currency !== '' && price.currency !== 'USD') return { refusal: 'not_in_usd' };
+  return figureOf(tradedClose(price.close));
+}
+
 /** The figure at `now`, epoch milliseconds: one of an old close is refused, and one that values it by old statements. */
 export function figureAt(
   { figures, lastBar, statementsStaleFrom: staleFrom }: PricedCompany,
@@ -165,16 +202,9 @@ function valuationFigures({ stated, market, cells, claimFacts }: PricedParts): r
     ['dividend_yield_pct', figureOf('reason' in dividend ? dividend : dividend.yield_pct)],
     ['buyback_yield_pct', paidYield(valued, cells, stated, ['buybacks'])],
     ['shareholder_yield_pct', paidYield(valued, cells, stated, PAID_FIELDS)],
-    [
-      'close',
-      valued.price?.currency === '' || valued.price?.currency === 'USD'
-        ? figureOf(valued.close === null ? null : served(valued.close, CLOSE_DECIMALS))
-        : { refusal: 'not_in_usd' },
-    ],
+    ['close', closeFigure(valued.price)],
   ];
 }
-
-const CLOSE_DECIMALS = 4;
 
 /** The filing of the newest cover page. */
 const countedIn = ({ profile }: Stated): Provenance =>

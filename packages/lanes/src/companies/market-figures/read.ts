@@ -11,11 +11,19 @@ import { storeQuery } from '@footnote/read-store/store-query';
 import type { StoredDividends } from '../../market/dividends/read.ts';
 import type { StoredTechnicals } from '../../market/technicals/read.ts';
 import { ROW_CELL_MEMBERS } from '../../statements/fundamentals/row-cell-members.ts';
+import { assetTypeOf, whyWithoutCompany } from '../../subject/asset-type.ts';
 import type { IssuerHead } from '../../subject/issuer-heads.ts';
 import type { DescribedCompany } from '../../subject/stated-profile.ts';
 import type { ReadEntry } from '../company-book/book.ts';
 import { balanceCell } from '../valuation/valued.ts';
-import { newestFigures, PRICED_FIELDS, type PricedCompany, pricedCompany } from './priced.ts';
+import {
+  newestFigures,
+  PRICED_FIELDS,
+  type PricedCompany,
+  pricedCompany,
+  type PricedParts,
+  pricedWithoutStatements,
+} from './priced.ts';
 
 type OfCompanies = { readonly ciks: readonly string[] };
 type OfSymbols = { readonly symbols: readonly string[] };
@@ -79,64 +87,140 @@ const OWNERS = storeQuery<OfSymbols, { readonly symbol: string; readonly cik: st
   'SELECT symbol, cik FROM symbols WHERE symbol IN {symbols:Array(String)}',
 );
 
-/** Some companies at their newest closes; those without statements are left out. */
+/** Some companies at their newest closes, under their first symbols; those without statements are left out. */
 export async function readPriced(
   store: StoreReader,
   ciks: readonly string[],
 ): Promise<readonly ReadEntry<PricedCompany>[]> {
-  const [heads, profiles, companies, basic, cells] = await Promise.all([
+  const stated = await readStatedCompanies(store, ciks);
+  const first = stated.map((found) => ({ found, symbol: found.company?.symbols[0] ?? '' }));
+  const priced = await readPricedSymbols(store, first);
+  return first.map(({ found: { cik, company } }, at) => ({
+    cik,
+    symbols: company?.symbols ?? [],
+    entry: priced[at] as PricedCompany,
+  }));
+}
+
+type StatedCompany = Pick<PricedParts, 'cells' | 'cik' | 'company' | 'stated'> & {
+  readonly balance: ReturnType<typeof balanceCell>;
+};
+
+async function readStatedCompanies(
+  store: StoreReader,
+  ciks: readonly string[],
+): Promise<readonly StatedCompany[]> {
+  const [heads, profiles, companies, cells] = await Promise.all([
     store.read(HEADS, { ciks }),
     store.read(PROFILES, { ciks }),
     store.read(COMPANIES, { ciks }),
-    store.read(BASIC_SHARES, { ciks }),
     store.read(NEWEST_CELLS, { ciks, fields: PRICED_FIELDS, valued: VALUED_FIELDS }),
   ]);
   const profileOf = byCik(profiles);
   const companyOf = byCik(companies);
-  const basicOf = byCik(basic);
   const cellsOf = Map.groupBy(cells, ({ cik }) => cik);
-  const found = heads.map((head) => {
+  return heads.map((head) => {
     const { cik } = head;
     const stated = { head, profile: profileOf.get(cik) };
     const own = cellsOf.get(cik) ?? [];
-    const company = companyOf.get(cik);
-    return { cik, stated, company, cells: own, balance: balanceCell(newestFigures(own, stated)) };
+    const balance = balanceCell(newestFigures(own, stated));
+    return { cik, stated, company: companyOf.get(cik), cells: own, balance };
   });
-  const symbols = [...new Set(found.flatMap(({ company }) => company?.symbols ?? []))];
-  const accessions = [...new Set(found.flatMap(({ balance }) => balance?.accession ?? []))];
-  const [prices, dividends, owners, claims] = await Promise.all([
+}
+
+/** Companies at the newest closes of one of their symbols each, in the given order. */
+async function readPricedSymbols(
+  store: StoreReader,
+  subjects: readonly { readonly found: StatedCompany; readonly symbol: string }[],
+): Promise<readonly PricedCompany[]> {
+  const ciks = [...new Set(subjects.map(({ found }) => found.cik))];
+  const all = subjects.flatMap(({ found, symbol }) => [symbol, ...(found.company?.symbols ?? [])]);
+  const symbols = [...new Set(all)];
+  const accessions = [...new Set(subjects.flatMap(({ found }) => found.balance?.accession ?? []))];
+  const [prices, dividends, owners, claims, basic] = await Promise.all([
     store.read(TECHNICALS, { symbols }),
     store.read(DIVIDENDS, { symbols }),
     store.read(OWNERS, { symbols }),
     store.read(CLAIMS, { ciks, accessions, concepts: CLAIM_CONCEPTS }),
+    store.read(BASIC_SHARES, { ciks }),
   ]);
-  const priceOf = new Map(prices.map((row) => [row.symbol, { ...row, return_dates: [], return_closes: [] }]));
-  const dividendsOf = new Map(dividends.map((row) => [row.symbol, row]));
-  const ownerOf = new Map(owners.map(({ symbol, cik }) => [symbol, cik]));
+  const basicOf = byCik(basic);
+  const priceOf = bySymbol(prices.map((row) => ({ ...row, return_dates: [], return_closes: [] })));
+  const dividendsOf = bySymbol(dividends);
+  const ownerOf = bySymbol(owners);
   const claimsOf = Map.groupBy(claims, ({ cik }) => cik);
-  return found.map(({ cik, stated, company, cells: own, balance }) => {
-    const all = company?.symbols ?? [];
-    const [symbol = ''] = all;
-    const technicals = priceOf.get(symbol);
-    const entry = pricedCompany({
+  return subjects.map(({ found: { cik, stated, company, cells, balance }, symbol }) => {
+    const own = company?.symbols ?? [];
+    return pricedCompany({
       cik,
       company,
       stated,
       market: {
         symbol,
-        symbols: all,
-        prices: all.flatMap((each) => priceOf.get(each) ?? []),
+        symbols: own,
+        prices: [...new Set([symbol, ...own])].flatMap((each) => priceOf.get(each) ?? []),
         dividends: dividendsOf.get(symbol),
         basicShares: basicOf.get(cik)?.value ?? null,
       },
-      cells: own,
+      cells,
       claimFacts: (claimsOf.get(cik) ?? []).filter(({ accession }) => accession === balance?.accession),
-      technicals,
-      isListed: ownerOf.get(symbol) === cik,
+      technicals: priceOf.get(symbol),
+      isListed: ownerOf.get(symbol)?.cik === cik,
     });
-    return { cik, symbols: all, entry };
   });
 }
+
+/** A requested symbol and its company; null if no ingested company has it. */
+export type RequestedSymbol = { readonly symbol: string; readonly cik: string | null };
+
+/**
+ * Symbols at their newest closes: companies with statements with every figure, others with those of their prices, and the rest
+ * refused because there are no statements; a symbol without prices is refused altogether.
+ */
+export async function readPricedBySymbol(
+  store: StoreReader,
+  requested: readonly RequestedSymbol[],
+): Promise<ReadonlyMap<string, PricedCompany>> {
+  const ciks = [...new Set(requested.flatMap(({ cik }) => cik ?? []))];
+  const stated = byCik(await readStatedCompanies(store, ciks));
+  const companies = requested.flatMap(({ cik, symbol }) => {
+    const found = cik === null ? undefined : stated.get(cik);
+    return found === undefined || assetTypeOf(found.company) === 'fund' ? [] : [{ found, symbol }];
+  });
+  const withStatements = new Set(companies.map(({ symbol }) => symbol));
+  const others = requested.filter(({ symbol }) => !withStatements.has(symbol));
+  const symbols = others.map(({ symbol }) => symbol);
+  const [priced, prices, dividends, kinds] = await Promise.all([
+    readPricedSymbols(store, companies),
+    store.read(TECHNICALS, { symbols }),
+    store.read(DIVIDENDS, { symbols }),
+    store.read(COMPANIES, { ciks: others.flatMap(({ cik }) => cik ?? []) }),
+  ]);
+  const [priceOf, dividendsOf, companyOf] = [bySymbol(prices), bySymbol(dividends), byCik(kinds)];
+  const withoutOf = ({ symbol, cik }: RequestedSymbol): PricedCompany => {
+    const row = priceOf.get(symbol);
+    return pricedWithoutStatements({
+      technicals: row === undefined ? undefined : { ...row, return_dates: [], return_closes: [] },
+      dividends: dividendsOf.get(symbol),
+      reason: whyWithoutStatements(symbol, cik === null ? undefined : (companyOf.get(cik) ?? null)),
+    });
+  };
+  return new Map([
+    ...companies.map(({ symbol }, at) => [symbol, priced[at] as PricedCompany] as const),
+    ...others.map((one) => [one.symbol, withoutOf(one)] as const),
+  ]);
+}
+
+/** Undefined for a symbol of no ingested company, null for a company that is not described. */
+const whyWithoutStatements = (symbol: string, company: DescribedCompany | null | undefined): string =>
+  company === undefined
+    ? whyWithoutCompany(symbol)
+    : assetTypeOf(company ?? undefined) === 'fund'
+      ? 'not_applicable'
+      : 'no_statements';
+
+const bySymbol = <Row extends { readonly symbol: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> =>
+  new Map(rows.map((row) => [row.symbol, row]));
 
 const byCik = <Row extends { readonly cik: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> =>
   new Map(rows.map((row) => [row.cik, row]));

@@ -1,16 +1,15 @@
 import type { Decimal } from 'decimal.js';
-import { indexCells } from '@footnote/figures/index/cell-index';
-import type { RowCell } from '@footnote/figures/index/row-cell';
 import { exact, percentOf, served } from '@footnote/figures/ratios/exact';
+import { compoundOfFade, fadingRates, impliedInitialGrowth } from '@footnote/figures/valuation/fading-growth';
 import {
   type Assumptions,
   GROWTH_BOUNDS,
-  growthThatWas,
+  type GrowthRefusal,
   impliedGrowth,
 } from '@footnote/figures/valuation/implied-growth';
 import type { StatedCell } from '@footnote/figures/valuation/stated';
 import type { Writable } from '@footnote/wire/json';
-import type { GrowthThatWas, PricedIn, ValuationRefusal } from '@footnote/contract/types.generated';
+import type { PricedIn, ValuationRefusal } from '@footnote/contract/types.generated';
 import { currencyOf, reportingCurrencyOf } from '../valuation/assemble.ts';
 import type { ValuedCompany } from '../valuation/company.ts';
 import {
@@ -22,6 +21,7 @@ import {
 } from '../valuation/members.ts';
 import type { Refused, Valued } from '../valuation/valued.ts';
 import type { CommonMember } from '../../subject/document.ts';
+import { growthMembers } from './grown.ts';
 
 type Members = Omit<Writable<PricedIn>, CommonMember>;
 type Refusal = Writable<ValuationRefusal>;
@@ -34,9 +34,10 @@ const DISCOUNT_STEPS = ['-0.02', '-0.01', '0', '0.01', '0.02'].map(exact);
 const TERMINAL_STEPS = ['-0.01', '-0.005', '0', '0.005', '0.01'].map(exact);
 
 /**
- * The growth implied by the price, and past growth of free cash flow; what cannot be computed has its reason.
+ * The growth implied by the price, and the company's own; what cannot be computed has its reason.
  */
-export function pricedInMembers({ valued, stated, cells }: ValuedCompany, assumptions: Assumptions): Members {
+export function pricedInMembers(company: ValuedCompany, assumptions: Assumptions): Members {
+  const { valued, stated } = company;
   const cell = valued.stated?.cells[FIELD];
   const flow = flowOf(valued, cell);
   return {
@@ -52,11 +53,8 @@ export function pricedInMembers({ valued, stated, cells }: ValuedCompany, assump
       'reason' in flow || cell === undefined
         ? refusalOf('reason' in flow ? flow : { reason: 'operand_missing', operand: FIELD })
         : operandMember(FIELD, cell, money(flow)),
-    growth_that_was: {
-      years_10: grown(cells, 10, valued),
-      years_3: grown(cells, 3, valued),
-      years_5: grown(cells, 5, valued),
-    },
+    ...growthMembers(company),
+    fade: fadeMember(valued, flow, assumptions),
     implied_growth_pct: impliedMember(valued, flow, assumptions),
     market_value: marketValueMember(valued, stated),
     reporting_currency: reportingCurrencyOf(stated),
@@ -79,58 +77,42 @@ function flowOf({ isFinancial }: Valued, cell: StatedCell | undefined): Decimal 
   return cell === undefined ? { reason: 'operand_missing', operand: FIELD } : exact(cell.value);
 }
 
-function impliedMember(
+type Solve = (value: Decimal, flow: Decimal, assumptions: Assumptions) => Decimal | GrowthRefusal;
+
+/** The rate, as a fraction, at which a model gives the enterprise value, or the reason there is none. */
+function solved(
+  solve: Solve,
   { enterpriseValue: value }: Valued,
   flow: Decimal | Refused,
   assumptions: Assumptions,
-): Decimal | Refusal {
-  if ('reason' in value) return refusalOf({ ...value, operand: value.operand ?? 'enterprise_value' });
-  if ('reason' in flow) return refusalOf(flow);
-  const growth = impliedGrowth(value, flow, assumptions);
-  if (growth === 'not_positive')
-    return refusalOf({ reason: growth, operand: flow.lte(0) ? FIELD : 'enterprise_value' });
-  return typeof growth === 'string' ? refusalOf({ reason: growth }) : percent(growth);
+): Decimal | Refused {
+  if ('reason' in value) return { ...value, operand: value.operand ?? 'enterprise_value' };
+  if ('reason' in flow) return flow;
+  const growth = solve(value, flow, assumptions);
+  if (growth === 'not_positive') return { reason: growth, operand: flow.lte(0) ? FIELD : 'enterprise_value' };
+  return typeof growth === 'string' ? { reason: growth } : growth;
 }
 
-/** Growth over whole fiscal years, back from the newest known one; no year in between may be missing. */
-function grown(
-  cells: readonly RowCell[],
-  years: number,
-  { isFinancial }: Valued,
-): Writable<GrowthThatWas> | Refusal {
-  if (isFinancial) return refusalOf({ reason: 'not_applicable', operand: FIELD });
-  const index = indexCells(cells, 'annual');
-  const cellAt = (end: string | undefined): StatedCell | undefined =>
-    end === undefined
-      ? undefined
-      : index
-          .cells('cash_flow', end)
-          .find((cell): cell is StatedCell => cell.field === FIELD && cell.value !== null);
-  const end = newestYear(cells);
-  let start = end;
-  for (let back = 0; back < years && start !== undefined; back += 1) start = index.yearBefore(start);
-  if (end === undefined || start === undefined)
-    return refusalOf({ reason: 'insufficient_history', operand: FIELD });
-  const [from, to] = [cellAt(start), cellAt(end)];
-  if (from === undefined || to === undefined) return refusalOf({ reason: 'operand_missing', operand: FIELD });
-  const [now, then] = [exact(to.value), exact(from.value)];
-  const growth = growthThatWas(now, then, years);
-  if (growth === 'not_positive' || growth === null)
-    return refusalOf({ reason: 'not_positive', operand: FIELD });
+function impliedMember(valued: Valued, flow: Decimal | Refused, assumptions: Assumptions): Decimal | Refusal {
+  const growth = solved(impliedGrowth, valued, flow, assumptions);
+  return 'reason' in growth ? refusalOf(growth) : percent(growth);
+}
+
+/** The second model: growth that fades, with the rate of each year. */
+function fadeMember(valued: Valued, flow: Decimal | Refused, assumptions: Assumptions): Members['fade'] {
+  const initial = solved(impliedInitialGrowth, valued, flow, assumptions);
+  if ('reason' in initial) return refusalOf(initial);
   return {
-    from: operandMember(FIELD, from, money(then)),
-    growth_pct: served(growth),
-    to: operandMember(FIELD, to, money(now)),
+    compound_growth_pct: percent(compoundOfFade(initial, assumptions)),
+    growth_by_year_pct: fadingRates(initial, assumptions).map(percent),
+    initial_growth_pct: percent(initial),
   };
 }
 
-/** End of the newest fiscal year that has flows. */
-function newestYear(cells: readonly RowCell[]): string | undefined {
-  return cells
-    .filter(({ period_kind: kind }) => kind === 'annual')
-    .map(({ period_end: end }) => end)
-    .toSorted()
-    .at(-1);
+/** Whether a growth is implied at these rates. */
+export function impliesGrowth({ valued }: ValuedCompany, assumptions: Assumptions): boolean {
+  const flow = flowOf(valued, valued.stated?.cells[FIELD]);
+  return !('reason' in solved(impliedGrowth, valued, flow, assumptions));
 }
 
 /** A fraction in percent, rounded once. */

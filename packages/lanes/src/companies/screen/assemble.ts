@@ -5,8 +5,9 @@ import type { Screen } from '@footnote/contract/types.generated';
 import { filingDocument, type LaneDocument } from '../../subject/document.ts';
 import type { StaleBefore } from '../figures/stale.ts';
 import { figureMember, missingReason } from '../figures/member.ts';
+import { marketFigureMember, WIRE_UNITS } from '../market-figures/member.ts';
 import { type Comparison, written } from './evaluate.ts';
-import { marketFigure, ownedFigure } from './figure-at.ts';
+import { ownedFigure } from './figure-at.ts';
 import { isOfMarket, isOfOwners, type ScreenFigure } from './grammar/fields.ts';
 import { isPriced, type ScreenPlan } from './plan.ts';
 import type { ReadScreen, ScreenedCompany } from './read.ts';
@@ -86,25 +87,7 @@ function memberOf(
     const cell = company.cells.find(([name]) => name === figure.name);
     return figureMember(figure, cell, missingReason(plan.view, company.reporting_cadence));
   }
-  const { priced } = company;
-  const { name } = figure;
-  const found = marketFigure(priced, name, now);
-  const close = priced?.lastBar ?? null;
-  if ('refusal' in found)
-    return {
-      available: false,
-      ...(close !== null && { close_date: close }),
-      figure: name,
-      reason: found.refusal,
-    };
-  return {
-    close_date: close ?? '',
-    figure: name,
-    price_source: priced?.source ?? '',
-    provenance: found.provenance,
-    unit: UNITS[figure.unit] ?? figure.unit,
-    value: new Decimal(found.value),
-  };
+  return marketFigureMember(figure, company.priced, now);
 }
 
 function ownedMember({ name, unit }: OwnershipName, { owned = [] }: ScreenedCompany): FigureOfRow {
@@ -116,13 +99,10 @@ function ownedMember({ name, unit }: OwnershipName, { owned = [] }: ScreenedComp
     figure: name,
     filings: found.filings,
     provenance: found.provenance,
-    unit: UNITS[unit] ?? unit,
+    unit: WIRE_UNITS[unit] ?? unit,
     value: new Decimal(found.value),
   };
 }
-
-/** Units of amounts as the figures of statements have them. */
-const UNITS: Readonly<Record<string, string>> = { usd: 'USD', usd_per_share: 'USD/shares' };
 
 function undecidedMember(
   comparison: Comparison,

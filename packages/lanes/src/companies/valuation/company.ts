@@ -19,7 +19,10 @@ import { balanceCell, type Valued, valuedBy } from './valued.ts';
 export type ValuedCompany = {
   readonly stated: Stated;
   readonly market: FoundMarket;
+  /** As served today. */
   readonly cells: readonly RowCell[];
+  /** Those that it is valued by: at an old close as they had been filed before it. */
+  readonly knownCells: readonly RowCell[];
   readonly view: View;
   readonly valued: Valued;
   /** When it is valued, epoch milliseconds: now, or at the end of the day of the newest close. */
@@ -77,6 +80,7 @@ export async function readValuedCompany(
     stated,
     market,
     cells,
+    knownCells: known.cells,
     view,
     valued: valuedBy({ market, stated, figures, claimFacts, now: valuedAt }),
     valuedAt,

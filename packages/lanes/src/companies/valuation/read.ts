@@ -26,9 +26,12 @@ export const CLAIMS_OF_FILING = storeQuery<ClaimsOf, ClaimFact>(`
     AND unit = 'USD' AND concat(taxonomy, ':', facts.concept) IN ({concepts:Array(String)})
   SETTINGS max_threads = 1`);
 
+/** Fields that show what made the earnings of a year. */
+const ONE_OFF_FIELDS = ['income_tax', 'pretax_income'];
+
 /** Cells of every field used in a valuation, of ten years, as served today. */
 export function readValuedCells(store: StoreReader, cik: string): Promise<readonly RowCell[]> {
-  return store.read(CELLS_OF_FIELDS, { cik, fields: VALUED_FIELDS, depth: DEPTH });
+  return store.read(CELLS_OF_FIELDS, { cik, fields: [...VALUED_FIELDS, ...ONE_OFF_FIELDS], depth: DEPTH });
 }
 
 /** Facts about other claims in the filing of the balance sheet. */
