@@ -1,12 +1,14 @@
 import type { Schemas } from '@footnote/client';
 import type { JSX } from 'preact';
 import { routeTo } from '../frame/address.ts';
+import { exactly } from '../frame/format.ts';
 import { Link } from '../frame/navigation.tsx';
 import { Answer } from '../lane/answer.tsx';
 import { DataTable, type DataColumn } from '../lane/data-table.tsx';
 import { FilingLink } from '../footnote/filing-link.tsx';
 import { RefusedBecause, RefusedPart } from '../lane/refused.tsx';
-import { ValueOr } from '../lane/values.tsx';
+import { StatedValue } from '../lane/stated-value.tsx';
+import { percent, signed, ValueOr } from '../lane/values.tsx';
 import { FigureValue } from '../figures/figure-value.tsx';
 
 type Earnings = Schemas['Earnings'];
@@ -91,6 +93,33 @@ function nextOf(next: Earnings['next']): JSX.Element {
   );
 }
 
+/** How far the growth of a period is above that of the four quarters before it, or the reason that this is not known. */
+const againstTrend =
+  (name: keyof Period['against_trend'], label: string) =>
+  ({ against_trend: trends, fiscal_period: period, fiscal_year: year }: Period): JSX.Element => {
+    const found = trends[name];
+    return (
+      <StatedValue
+        title={`${label} growth against its trend, ${period} ${year}`}
+        value={'reason' in found ? found : found.difference_pp}
+        show={(points) => `${signed(exactly(points))} pp`}
+        details={[
+          [
+            'Definition',
+            'Growth over the year before, less the growth of the four quarters before, together, over those of the year before',
+          ],
+          ...('reason' in found
+            ? []
+            : ([
+                ['Growth of the four quarters', percent(found.trend_pct)],
+                ['Their ends', `${found.from} to ${found.to}`],
+              ] as const)),
+        ]}
+        note={'reason' in found ? undefined : `trend ${percent(found.trend_pct)}`}
+      />
+    );
+  };
+
 const columnsOf = (symbol: string, currency: string): readonly DataColumn<Period>[] => {
   const figure = (name: Figure, unit: string) => (period: Period) => {
     const { fiscal_period, fiscal_year, period_end, provenance } = period;
@@ -122,8 +151,10 @@ const columnsOf = (symbol: string, currency: string): readonly DataColumn<Period
     },
     { name: 'Revenue', isFootnoted: true, cell: figure('revenue', currency) },
     { name: 'Revenue growth, YoY', isFootnoted: true, cell: figure('revenue_yoy_pct', 'percent') },
+    { name: 'Revenue against its trend', isFootnoted: true, cell: againstTrend('revenue', 'Revenue') },
     { name: 'EPS, diluted', isFootnoted: true, cell: figure('eps_diluted', `${currency}/shares`) },
     { name: 'EPS growth, YoY', isFootnoted: true, cell: figure('eps_yoy_pct', 'percent') },
+    { name: 'EPS against its trend', isFootnoted: true, cell: againstTrend('eps_diluted', 'EPS') },
     {
       name: 'Announced',
       cell: ({ announced }) => (
