@@ -1,14 +1,7 @@
-import { indexCells } from '@footnote/figures/index/cell-index';
-import { sampleCell } from '@footnote/figures/testing/sample-company';
-import { statedFigures } from '@footnote/figures/valuation/stated';
 import { expect } from 'chai';
 import type { FoundMarket } from '../profile/market.ts';
-import type { Stated } from '../../subject/stated-profile.ts';
+import { SAMPLE_END, valuedSample } from '../../testing/valued-sample.ts';
 import { valuationMembers } from './assemble.ts';
-import { valuedBy } from './valued.ts';
-
-const END = '2026-03-31';
-const NOW = Date.parse('2026-05-30T12:00:00Z');
 
 type Case = {
   readonly refusal?: string;
@@ -23,50 +16,17 @@ type Case = {
 /** Multiples of a company at 60 a share with earnings of 5 a share, and no count on the cover page. */
 function multiplesOf(about: Case) {
   const { refusal = 'not_reported', symbols = ['ACME'], currency = 'USD', form = '10-Q' } = about;
-  const { end = END, basicShares = '200' } = about;
-  const market = {
-    symbol: 'ACME',
-    symbols,
-    prices: [
-      {
-        symbol: 'ACME',
-        source: 'daily',
-        currency: 'USD',
-        last_bar: '2026-05-29',
-        close: 60,
-        splits_reported: true,
-        split_dates: [],
-        split_ratios: [],
-        ...about.price,
-      },
-    ],
-    dividends: undefined,
-    basicShares,
-  } as FoundMarket;
-  const stated = {
-    head: {
-      as_of: '2026-05-01 20:31:00',
-      issuer_type: 'industrial',
-      reporting_cadence: 'quarterly',
-      reporting_currency: currency,
-    },
-    profile: { period_end: end, shares_outstanding: null, shares_as_of: null, shares_refusal: refusal },
-  } as Stated;
-  const cells = Object.entries({ net_income: '1000', eps_diluted: '5', revenue: '4000' }).flatMap(
-    ([field, value]) =>
-      (['quarter', 'ttm'] as const).map((kind) =>
-        sampleCell('income', field, end, value, { period_kind: kind, form }),
-      ),
-  );
-  const figures = statedFigures(indexCells(cells, 'quarter'));
-  const valued = valuedBy({ market, stated, figures, claimFacts: [], now: NOW });
-  const { market_value, multiples, yields } = valuationMembers({
-    valued,
-    stated,
-    market,
-    history: null,
-    now: NOW,
+  const { end = SAMPLE_END, basicShares = '200', price = {} } = about;
+  const sample = valuedSample({
+    market: { symbols, basicShares },
+    price,
+    head: { reporting_currency: currency },
+    profile: { shares_outstanding: null, shares_as_of: null, shares_refusal: refusal as 'not_reported' },
+    figures: { net_income: '1000', eps_diluted: '5', revenue: '4000' },
+    end,
+    form,
   });
+  const { market_value, multiples, yields } = valuationMembers({ ...sample, history: null });
   const short = (figure: unknown): string =>
     typeof figure === 'object' && figure !== null && 'reason' in figure
       ? String(figure.reason)
