@@ -133,7 +133,8 @@ export const createFilingFetcher = (deps: FilingFetcherDeps): FilingFetcher => {
   const ingest = async (selection: Selection, options: IngestOptions = {}): Promise<IngestReport> => {
     const started = performance.now();
     await requireClock({ log, codec: deps.codec }, now());
-    const directory = await fetchTickerDirectory(library, store);
+    const symbols = 'symbols' in selection ? selection.symbols : [];
+    const directory = await fetchTickerDirectory(library, store, symbols);
     const { targets, refused } = resolveSelection(selection, directory);
     const anchor = await openLogAnchor(deps.state, log, deps.codec);
     const companies: CompanyReport[] = [];

@@ -6,6 +6,7 @@ import {
   type TickerEntry,
   type TickerList,
 } from '@footnote/edgar/tickers';
+import { normaliseSymbol } from '@footnote/edgar/symbol';
 import { companyTickersExchangeUrl, companyTickersUrl, fundTickersUrl } from '@footnote/edgar/urls';
 import type { Ticker } from '@footnote/event-types/types.generated';
 import type { Library } from './library.ts';
@@ -55,10 +56,14 @@ export const createTickerDirectory = (
 export const SHARED_STATE = 'shared';
 
 /**
- * Fetches the lists of companies and of funds; one that the source lacks counts as empty. Throws `EdgarFormatError`,
- * `EdgarRequestError`.
+ * Fetches the lists of companies, and that of funds if one of the requested symbols is on none of them; a list that the source lacks
+ * counts as empty. Throws `EdgarFormatError`, `EdgarRequestError`.
  */
-export const fetchTickerDirectory = async (library: Library, store: StateStore): Promise<TickerDirectory> => {
+export const fetchTickerDirectory = async (
+  library: Library,
+  store: StateStore,
+  symbols: readonly string[] = [],
+): Promise<TickerDirectory> => {
   const state = await store.load(SHARED_STATE);
   const list = async <Entry>(
     url: string,
@@ -71,11 +76,16 @@ export const fetchTickerDirectory = async (library: Library, store: StateStore):
     (parse: (bytes: Uint8Array) => TickerList) =>
     (bytes: Uint8Array): readonly TickerEntry[] =>
       parse(bytes).entries;
-  const directory = createTickerDirectory(
-    await list(companyTickersUrl, entriesOf(parseCompanyTickers)),
-    await list(companyTickersExchangeUrl, entriesOf(parseCompanyTickersExchange)),
-    await list(fundTickersUrl, parseFundTickers),
-  );
+  const companies = await list(companyTickersUrl, entriesOf(parseCompanyTickers));
+  const withExchanges = await list(companyTickersExchangeUrl, entriesOf(parseCompanyTickersExchange));
+  const ofCompanies = createTickerDirectory(companies, withExchanges);
+  const areListed = symbols.every((text) => {
+    const symbol = normaliseSymbol(text);
+    return symbol === null || ofCompanies.cikOf(symbol) !== null;
+  });
+  const directory = areListed
+    ? ofCompanies
+    : createTickerDirectory(companies, withExchanges, await list(fundTickersUrl, parseFundTickers));
   await store.save(SHARED_STATE, state);
   return directory;
 };
