@@ -26,7 +26,7 @@ export async function startGuest(service: string, env: Readonly<Record<string, s
   if (child.exitCode !== null) throw new Error(`${service} ended at its start: ${output}`);
   return {
     count: (text) => output.split(text).length - 1,
-    kill: () => child.kill('SIGKILL'),
+    kill: () => void child.kill('SIGKILL'),
     stop: async () => {
       child.kill('SIGTERM');
       await ended;
