@@ -231,8 +231,8 @@ const acrossCompanies: readonly ExampleRequest[] = [
   ),
   get(
     'owners',
-    'Companies with a large stake in force, by its size, with what insiders bought',
-    '/v2/screen?where=largest_stake_pct+%3E+5&sort=-largest_stake_pct&columns=insider_net_shares_12m,institutional_held_pct&stale=include&limit=2',
+    'Companies with a large stake in force, by its size, with the schedules',
+    '/v2/screen?where=largest_stake_pct+%3E+5&sort=-largest_stake_pct&columns=largest_stake_pct,holders_above_5_pct&stale=include&limit=2',
   ),
   csv('/v2/screen?where=roic_pct+%3E+5&stale=include&limit=2'),
   get('typo', 'A name with a typo', '/v2/search?query=wigets'),
