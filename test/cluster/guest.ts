@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 /** A process of a service beside those of a supervisor. */
 export type Guest = {
   /** How often its log says this. */
-  count(text: string): number;
+  readonly count: (text: string) => number;
   /** By SIGKILL. */
-  kill(): void;
-  stop(): Promise<void>;
+  readonly kill: () => void;
+  readonly stop: () => Promise<void>;
 };
 
 const SERVICES = fileURLToPath(new URL('../../services/', import.meta.url));

@@ -1249,10 +1249,10 @@ export interface components {
             /** @enum {unknown} */
             readonly path: "/v2/dividends" | "/v2/earnings" | "/v2/governance" | "/v2/price-action" | "/v2/priced-in" | "/v2/screen" | "/v2/snapshot" | "/v2/technicals" | "/v2/valuation";
             /**
-             * @description An index goes from 0 to 100; a state is a word, or true or false.
+             * @description An index goes from 0 to 100; a state is a word, or true or false; as_tagged is the unit that stands beside the figure.
              * @enum {unknown}
              */
-            readonly unit: "count" | "date" | "days" | "index" | "percent" | "percentage_points" | "price_currency" | "price_currency_per_share" | "ratio" | "reporting_currency" | "reporting_currency_per_share" | "shares" | "state" | "usd" | "years";
+            readonly unit: "as_tagged" | "count" | "date" | "days" | "index" | "percent" | "percentage_points" | "price_currency" | "price_currency_per_share" | "ratio" | "reporting_currency" | "reporting_currency_per_share" | "shares" | "state" | "usd" | "votes" | "years";
         };
         /** @description A figure or price over time. */
         readonly CatalogSeries: {

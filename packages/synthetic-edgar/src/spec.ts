@@ -364,7 +364,7 @@ export type IssuerSpec = MeetingsSpec & {
   /** How reports since 2023 tag trading arrangements, by quarter in turn; absent: they tag none. */
   readonly arrangements?: readonly ArrangementScenario[];
   /** Which definitive proxy statements there are; absent: none. */
-  readonly proxies?: 'newest';
+  readonly proxies?: 'newest' | 'none';
   /** Filings up to this position are on an older page of the submissions; 0: there is only one page. */
   readonly older_page: number;
   /** Releases whose figures an 8-K/A corrects two days later, by the quarter of their report; absent: none. */

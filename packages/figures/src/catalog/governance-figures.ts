@@ -1,3 +1,4 @@
+import { FILED_GOVERNANCE_FIGURES } from './filed-governance-figures.ts';
 import type { LaneFigure } from './lane-figure.ts';
 
 const FIGURES: readonly Omit<LaneFigure, 'path'>[] = [
@@ -71,8 +72,7 @@ const FIGURES: readonly Omit<LaneFigure, 'path'>[] = [
   },
 ];
 
-/** Shares and days of trading arrangements, and what was announced and sold under them. */
-export const GOVERNANCE_FIGURES: readonly LaneFigure[] = FIGURES.map((figure) => ({
-  path: '/v2/governance',
-  ...figure,
-}));
+/** Of trading arrangements and what was announced and sold under them, and of pay, fees and votes. */
+export const GOVERNANCE_FIGURES: readonly LaneFigure[] = [...FIGURES, ...FILED_GOVERNANCE_FIGURES].map(
+  (figure) => ({ path: '/v2/governance', ...figure }),
+);

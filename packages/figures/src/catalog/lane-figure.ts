@@ -12,7 +12,9 @@ export type LaneFigure = {
     | '/v2/valuation';
   /** Paths in the response; `[]` stands for every item of a list. */
   readonly members: readonly string[];
+  /** That of each figure stands beside it for `as_tagged`. */
   readonly unit:
+    | 'as_tagged'
     | 'count'
     | 'date'
     | 'days'
@@ -27,6 +29,7 @@ export type LaneFigure = {
     | 'shares'
     | 'state'
     | 'usd'
+    | 'votes'
     | 'years';
   readonly definition: string;
   /** Written with the names of operands; null for a figure that is an operand itself. */

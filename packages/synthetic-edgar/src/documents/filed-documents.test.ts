@@ -41,6 +41,7 @@ describe('documents of filings', () => {
       years: 2,
       reports: 'none',
       splits: [],
+      proxies: 'none',
       documents: { layout: 'plain_text', risk_factors: 'full', mda: 'full', quarterly_risks: 'full' },
     };
     const columns = columnsOf(spec);

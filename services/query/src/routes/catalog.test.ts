@@ -31,7 +31,7 @@ function leaves(schema: Schema, path: string): readonly string[] {
 
 /** Numbers that are labels, places or counts, operands with their own provenance, and the request's parameters. */
 const APART =
-  /fiscal_year$|(^|\.)(numerator|denominator|from|to)\.value$|operands\[\]|left_out|observations$|_seconds$|assumptions|sensitivity\[\]\.(discount|terminal)_pct$|^price_source\.bars$|^range_52w\.sessions$|announcements_compared$|place\.(from|to)$|\.lines?$|lines\[\]$|forms_without_plan\.count$|figures\[\]\.(evidence|period|places)|^guidance\.items\[\]\.(from|to|period)/;
+  /fiscal_year$|(^|\.)(numerator|denominator|from|to)\.value$|operands\[\]|left_out|observations$|_seconds$|assumptions|sensitivity\[\]\.(discount|terminal)_pct$|^price_source\.bars$|^range_52w\.sessions$|announcements_compared$|place\.(from|to)$|\.lines?$|lines\[\]$|forms_without_plan\.count$|figures\[\]\.(evidence|period|places)|^(audit_fees|(director_)?compensation)\.rows\[\]\.year$|^guidance\.items\[\]\.(from|to|period)/;
 
 const variantsOf = (schema: Schema): readonly Schema[] => {
   const whole = schemas[schema.$ref?.split('/').at(-1) ?? ''] ?? schema;

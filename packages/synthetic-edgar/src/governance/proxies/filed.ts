@@ -32,10 +32,10 @@ const LAYOUT: ProxyLayout = {
   feesIn: 'thousands',
 };
 
-/** The proxy statement that follows the newest annual report; none if the spec has none. */
+/** The proxy statement that follows the newest annual report; none if the spec has none, or no documents. */
 export function filedProxies({ spec, reports }: Accounts): readonly FiledProxy[] {
   const report = reports.findLast(({ annual, form }) => annual && !isAmendment(form));
-  if (spec.proxies !== 'newest' || report === undefined) return [];
+  if (spec.proxies !== 'newest' || spec.documents === null || report === undefined) return [];
   const filed = businessDay(addDays(report.filed, AFTER_REPORT));
   const truth = inventProxy({ seed: spec.seed, yearEnd: report.quarter.end, filed });
   const period = truth.meeting.day;
