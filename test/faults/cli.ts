@@ -89,15 +89,28 @@ export function clickhousePid(data: string): number | undefined {
   }
 }
 
-const COMPARED = ['statement_cells', 'governance_reports', 'trading_arrangements'];
+/** Read models of governance, which have visible rows by revision as cells have. */
+export const GOVERNANCE_TABLES: readonly string[] = [
+  'governance_reports',
+  'trading_arrangements',
+  'proxy_rows',
+  'proposal_votes',
+  'officer_changes',
+];
 
-/** Number and order-independent hash of the visible cells, reports and arrangements, regardless of their revision. */
-export async function cellsChecksum(data: string): Promise<string> {
-  const sql = COMPARED.map(
-    (table, at) =>
-      `SELECT ${at} AS place, count(), hex(sum(sipHash64(tuple(* EXCEPT revision)))) FROM ${table}`,
-  ).join(' UNION ALL ');
+/**
+ * Number and order-independent hash of the visible cells, regardless of their revision, and a line with those of the rows of
+ * each of `others`.
+ */
+export async function cellsChecksum(data: string, others: readonly string[] = []): Promise<string> {
+  const sql = ['statement_cells', ...others]
+    .map(
+      (table, at) =>
+        `SELECT ${at} AS place, count(), hex(sum(sipHash64(tuple(* EXCEPT revision)))) FROM ${table}`,
+    )
+    .join(' UNION ALL ');
   const result = await runCli(['sql', `${sql} ORDER BY place`, '--format', 'TSV', '--data', data]);
   if (result.code !== 0) throw new Error(`sql failed: ${result.stderr}`);
-  return result.stdout.trim();
+  const lines = result.stdout.trim().split('\n');
+  return lines.map((line) => line.slice(line.indexOf('\t') + 1)).join('\n');
 }

@@ -8,7 +8,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { cellsChecksum, clickhousePid, type CliResult, finishCli, runCli, startCli, stopCli } from './cli.ts';
+import {
+  cellsChecksum,
+  clickhousePid,
+  type CliResult,
+  finishCli,
+  GOVERNANCE_TABLES,
+  runCli,
+  startCli,
+  stopCli,
+} from './cli.ts';
 import { randomFrom } from './random.ts';
 import { sourceArgs } from './source.ts';
 
@@ -83,7 +92,7 @@ async function disturbed(
   await upEnded;
   await ingest(source, data);
   return {
-    cells: await cellsChecksum(data),
+    cells: await cellsChecksum(data, GOVERNANCE_TABLES),
     output: `${String(code)}, ${stderr.trim().split('\n').at(-1) ?? ''}`,
   };
 }
@@ -95,7 +104,7 @@ try {
   const started = performance.now();
   await ingest(source, calm);
   const length = performance.now() - started;
-  const expected = await cellsChecksum(calm);
+  const expected = await cellsChecksum(calm, GOVERNANCE_TABLES);
   console.log(`undisturbed: ${Math.round(length)} ms, cells and checksum ${expected}`);
   for (let run = 0; run < Number(values.runs); run += 1) {
     const victim = VICTIMS[(Number(values.seed) + run) % VICTIMS.length] ?? 'ingest';

@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { openReadStore } from '@footnote/read-store/client';
 import { demoIssuers } from '@footnote/synthetic-edgar/demo';
 import { writeMirror } from '@footnote/synthetic-edgar/mirror';
-import { cellsChecksum, runCli, startUp, stopCli, type Up } from './cli.ts';
+import { cellsChecksum, GOVERNANCE_TABLES, runCli, startUp, stopCli, type Up } from './cli.ts';
 import { issueKeyBy } from './cluster/answers.ts';
 import { randomFrom } from './random.ts';
 
@@ -79,7 +79,7 @@ async function disturbed(data: string, after: number): Promise<string> {
   try {
     await collected(data);
     for (const symbol of symbols) await until(second, key, symbol, [200]);
-    return await cellsChecksum(data);
+    return await cellsChecksum(data, GOVERNANCE_TABLES);
   } finally {
     await stopCli(second.child);
     await second.ended;
@@ -101,7 +101,7 @@ try {
   ]);
   if (ingested.code !== 0) throw new Error(`ingest failed (${String(ingested.code)}): ${ingested.stderr}`);
   const length = performance.now() - started;
-  const expected = await cellsChecksum(calm);
+  const expected = await cellsChecksum(calm, GOVERNANCE_TABLES);
   console.log(`ingest: ${Math.round(length)} ms, cells and checksum ${expected}`);
   for (let run = 0; run < Number(values.runs); run += 1) {
     const after = Math.round(random() * length);

@@ -9,15 +9,8 @@ import {
   votedProposal,
 } from '@footnote/events/testing/governance';
 import { companyEvent, filingEvent } from '@footnote/events/testing/samples';
-import { companies } from '@footnote/projector/projections/companies/project';
-import { filings } from '@footnote/projector/projections/filings/project';
-import { governance } from '@footnote/projector/projections/governance/project';
-import { insiders } from '@footnote/projector/projections/insiders/project';
-import { prices } from '@footnote/projector/projections/prices/project';
-import { securities } from '@footnote/projector/projections/securities/project';
-import { statementsProjection } from '@footnote/projector/projections/statements/project';
 import { useTestReadStore } from '@footnote/read-store/testing';
-import { computeStatements } from '@footnote/statements/compute';
+import { GOVERNANCE_PROJECTIONS } from './governance-projections.ts';
 import { type Pipeline, startPipeline } from './pipeline.ts';
 
 const ACME = '0009999999';
@@ -75,15 +68,7 @@ describe('votes and changes of officers in GET /v2/governance', () => {
   before(async () => {
     harness = await startPipeline(opened().store, {
       now: '2026-06-10T15:00:00Z',
-      projections: [
-        companies,
-        filings,
-        governance,
-        insiders,
-        prices,
-        securities,
-        statementsProjection({ compute: computeStatements, verifies: true }),
-      ],
+      projections: GOVERNANCE_PROJECTIONS,
     });
     await harness.append(
       'companies',

@@ -7,15 +7,8 @@ import type { Governance, TradingPlan } from '@footnote/contract/types.generated
 import { governanceEvent, tradingArrangement } from '@footnote/events/testing/governance';
 import { actionsEvent, barsEvent, companyEvent, filingEvent } from '@footnote/events/testing/samples';
 import { noticeEvent, reportingOwner, tradedRow, tradesEvent } from '@footnote/events/testing/trades';
-import { companies } from '@footnote/projector/projections/companies/project';
-import { filings } from '@footnote/projector/projections/filings/project';
-import { governance } from '@footnote/projector/projections/governance/project';
-import { insiders } from '@footnote/projector/projections/insiders/project';
-import { prices } from '@footnote/projector/projections/prices/project';
-import { securities } from '@footnote/projector/projections/securities/project';
-import { statementsProjection } from '@footnote/projector/projections/statements/project';
 import { useTestReadStore } from '@footnote/read-store/testing';
-import { computeStatements } from '@footnote/statements/compute';
+import { GOVERNANCE_PROJECTIONS } from './governance-projections.ts';
 import { type Pipeline, startPipeline } from './pipeline.ts';
 
 const ACME = '0009999999';
@@ -51,15 +44,7 @@ describe('GET /v2/governance, what was announced and sold under plans', () => {
   before(async () => {
     harness = await startPipeline(opened().store, {
       now: '2026-08-10T15:00:00Z',
-      projections: [
-        companies,
-        filings,
-        governance,
-        insiders,
-        prices,
-        securities,
-        statementsProjection({ compute: computeStatements, verifies: true }),
-      ],
+      projections: GOVERNANCE_PROJECTIONS,
     });
     await harness.append('companies', companyEvent(ACME, { symbols: ['ACME'] }));
     await harness.append('filings', filingEvent(ACME, number(1), { form: '10-Q', filed: '2026-05-01' }));

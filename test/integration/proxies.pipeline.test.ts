@@ -2,10 +2,8 @@ import { expect } from 'chai';
 import type { Governance } from '@footnote/contract/types.generated';
 import { proxyEvent, proxyFigure, proxyRow } from '@footnote/events/testing/proxies';
 import { companyEvent, filingEvent } from '@footnote/events/testing/samples';
-import { companies } from '@footnote/projector/projections/companies/project';
-import { filings } from '@footnote/projector/projections/filings/project';
-import { governance } from '@footnote/projector/projections/governance/project';
 import { useTestReadStore } from '@footnote/read-store/testing';
+import { GOVERNANCE_PROJECTIONS } from './governance-projections.ts';
 import { type Pipeline, startPipeline } from './pipeline.ts';
 
 const ACME = '0009999999';
@@ -98,7 +96,7 @@ describe('GET /v2/governance, of proxy statements', () => {
   before(async () => {
     harness = await startPipeline(opened().store, {
       now: '2026-06-10T15:00:00Z',
-      projections: [companies, filings, governance],
+      projections: GOVERNANCE_PROJECTIONS,
     });
     await harness.append(
       'companies',

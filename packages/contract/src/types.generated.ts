@@ -8051,11 +8051,34 @@ export interface components {
         /** @description The data of one event of `GET /v2/stream`; `kind` is the event's name. */
         readonly StreamedEvent: components["schemas"]["StreamedFiling"] | components["schemas"]["StreamedStake"] | components["schemas"]["StreamedTrades"] | components["schemas"]["StreamedRevisions"] | components["schemas"]["StreamedResults"] | components["schemas"]["StreamedGovernance"];
         /**
-         * @description What a 10-K or 10-Q tags of governance: trading arrangements and flags; `GET /v2/governance` has the rest, and sets
-         *     them against Forms 144 and 4. Without an event: reports that tag neither.
+         * @description What a filing says of governance: of a 10-K or 10-Q its trading arrangements and flags, of an 8-K its changes of directors
+         *     and officers and its vote, of a proxy statement the sections that were found. `GET /v2/governance` has the rest. Without
+         *     an event: reports that tag neither arrangements nor flags.
          */
         readonly StreamedGovernance: {
             readonly accession: components["schemas"]["Accession"];
+            /** @description Of an 8-K with item 5.02, those that single sentences say. */
+            readonly changes: readonly {
+                /** Format: date */
+                readonly effective: null | string;
+                /** @description As printed. */
+                readonly person: string;
+                /** @description As printed. */
+                readonly role: null | string;
+                /** @enum {unknown} */
+                readonly type: "appointment" | "compensation" | "departure" | "election";
+            }[];
+            /** @description Of an 8-K: 5.02, 5.07 or both. */
+            readonly items: readonly string[];
+            /**
+             * Format: date
+             * @description Of an 8-K with item 5.07.
+             */
+            readonly meeting_day: null | string;
+            /** @description Proposals voted on by an 8-K with item 5.07. */
+            readonly proposals: number;
+            /** @description Of a proxy statement, as in `GET /v2/governance`. */
+            readonly sections: readonly string[];
             /** @description In the order of the document. */
             readonly arrangements: readonly {
                 readonly actions: readonly ("adopted" | "terminated")[];

@@ -85,7 +85,7 @@ for (const library of ['kafkajs', 'platformatic'] as const) {
         expect((await log.topicIds()).get(name)).to.equal(first);
         await admin.deleteTopics({ topics: [name] });
         await eventually('the topic is gone', async () => !(await log.topicIds()).has(name));
-        await admin.createTopics({ topics: [{ topic: name, numPartitions: 3 }] });
+        await admin.createTopics({ topics: [{ topic: name, numPartitions: 3 }], waitForLeaders: false });
         await eventually('the topic is there', async () => (await log.topicIds()).has(name));
       } finally {
         await admin.disconnect();

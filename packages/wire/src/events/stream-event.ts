@@ -7,16 +7,16 @@ import type {
   TradeReport,
   Stake,
 } from '@footnote/event-types/types.generated';
-import { filingIndexUrl } from '@footnote/values/accession';
 import { writeJson } from '../json.ts';
 import { utc } from '../time.ts';
 import type {
   StreamedFiling,
-  StreamedGovernance,
   StreamedResults,
   StreamedStake,
   StreamedTrades,
 } from '@footnote/contract/types.generated';
+import { governanceMember } from './governance-member.ts';
+import { commonOf } from './of-one-filing.ts';
 import { newestFiled, revisionsMember } from './revisions.ts';
 import type { StreamedTopic } from './streamed-topics.ts';
 
@@ -95,35 +95,6 @@ function resultsMember(release: FilingRelease): StreamedResults | null {
   };
 }
 
-/** Null for a report that tags neither arrangements nor flags. */
-function governanceMember(report: GovernanceReport): StreamedGovernance | null {
-  const { arrangements, statements } = report;
-  if (arrangements.length + statements.length === 0) return null;
-  return {
-    ...commonOf(report),
-    arrangements: arrangements.map((each) => {
-      const dayOf = (kind: (typeof each.dates)[number]['kind']): string | null =>
-        each.dates.find((date) => date.kind === kind)?.day ?? null;
-      const isAdopted = each.rule_10b5_1_adopted === true || each.other_adopted === true;
-      const isTerminated = each.rule_10b5_1_terminated === true || each.other_terminated === true;
-      return {
-        actions: [
-          ...(isAdopted ? (['adopted'] as const) : []),
-          ...(isTerminated ? (['terminated'] as const) : []),
-        ],
-        adopted: dayOf('adopted'),
-        ends: dayOf('ends'),
-        name: each.name,
-        shares: each.shares,
-        terminated: dayOf('terminated'),
-        title: each.title,
-      };
-    }),
-    flags: statements.map(({ concept, value }) => ({ concept, value })),
-    kind: 'governance',
-  };
-}
-
 function stakeMember(stake: Stake): StreamedStake {
   const { class_title, event_date, issuer_name, persons, refusal } = stake;
   return {
@@ -153,8 +124,4 @@ function tradesMember(trades: TradeReport): StreamedTrades {
       return [{ code, date, derivative, direction, price, security, shares }];
     }),
   };
-}
-
-function commonOf({ accession, cik, event_id, filed, form }: OfOneFiling) {
-  return { accession, cik, event_id, filed, form, url: filingIndexUrl(cik, accession) };
 }

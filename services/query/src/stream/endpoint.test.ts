@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { revokeKey } from '@footnote/api-keys/registry';
 import type { CellRevisions } from '@footnote/event-types/types.generated';
+import { changesReport, officerChange } from '@footnote/events/testing/governance';
 import { eventually } from '@footnote/testing/eventually';
 import { appendEvent } from '@footnote/wire/events/testing/append-event';
 import { ACME } from '../testing/companies.ts';
@@ -101,10 +102,15 @@ describe('GET /v2/stream', () => {
       await appendEvent(harness, 'revisions', ACME.cik, 5, refused),
       await appendEvent(harness, 'releases', ACME.cik, 6),
       await appendEvent(harness, 'governance', ACME.cik, 8),
+      await appendEvent(harness, 'governance', ACME.cik, 10, {
+        arrangements: [],
+        statements: [],
+        current_report: changesReport([officerChange()]),
+      }),
     ];
     await appendEvent(harness, 'releases', ACME.cik, 7, { announces: null });
     await appendEvent(harness, 'governance', ACME.cik, 9, { arrangements: [], statements: [] });
-    await eventually('all', () => reader.events.length === 7);
+    await eventually('all', () => reader.events.length === 8);
     expect(reader.events.map(({ data }) => data['event_id'])).to.have.members(ids);
     expect(reader.events.map(({ event }) => event)).to.have.members([
       'filing',
@@ -113,6 +119,7 @@ describe('GET /v2/stream', () => {
       'revision',
       'refusal',
       'results',
+      'governance',
       'governance',
     ]);
     const validate = componentValidator('StreamedEvent');
