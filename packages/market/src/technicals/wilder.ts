@@ -40,21 +40,13 @@ export const atr = (bars: readonly Range[]): number | null => wilderAverage(true
 
 type Movement = { readonly up: number; readonly down: number; readonly range: number };
 
-/**
- * Sources have prices as binary fractions, some in single precision: two movements of 5.54 differ by what four prices are
- * rounded by at most, of each half of 2^-23.
- */
-const ROUNDED = 4 * 2 ** -24;
-
-/** The larger of two movements counts, and neither if they are equal. */
 const movements = (bars: readonly Range[]): readonly Movement[] =>
   bars.slice(1).map((bar, at) => {
     const before = bars[at] ?? bar;
     const [up, down] = [bar.high - before.high, before.low - bar.low];
-    const isEqual = Math.abs(up - down) <= ROUNDED * Math.max(bar.high, before.high);
     return {
-      up: !isEqual && up > 0 && up > down ? up : 0,
-      down: !isEqual && down > 0 && down > up ? down : 0,
+      up: up > 0 && up > down ? up : 0,
+      down: down > 0 && down > up ? down : 0,
       range: trueRange(bar, before.close),
     };
   });
