@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core';
 import { settled, visit } from './visit.ts';
 
 const MOST_STOPS = 60;
+/** An answer may take that long while other checks compute. */
+const PATIENCE_MS = 90_000;
 
 /**
  * From the search to a company, its footnotes, the quarters, an earlier day, a manager and the comparison, without a
@@ -12,6 +14,7 @@ export async function keyboardTour(page: Page): Promise<readonly string[]> {
   const done = (step: string): void => {
     steps.push(step);
   };
+  page.setDefaultTimeout(PATIENCE_MS);
   await visit(page, '/');
   await tabTo(page, '#query');
   await page.keyboard.type('december widgts');
