@@ -109,7 +109,9 @@ export async function cellsChecksum(data: string, others: readonly string[] = []
         `SELECT ${at} AS place, count(), hex(sum(sipHash64(tuple(* EXCEPT revision)))) FROM ${table}`,
     )
     .join(' UNION ALL ');
-  const result = await runCli(['sql', `${sql} ORDER BY place`, '--format', 'TSV', '--data', data]);
+  // An order after the last part of a union would be that of this part alone.
+  const ordered = `SELECT * FROM (${sql}) ORDER BY place`;
+  const result = await runCli(['sql', ordered, '--format', 'TSV', '--data', data]);
   if (result.code !== 0) throw new Error(`sql failed: ${result.stderr}`);
   const lines = result.stdout.trim().split('\n');
   return lines.map((line) => line.slice(line.indexOf('\t') + 1)).join('\n');
