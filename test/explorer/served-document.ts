@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { openFolderArchive } from '@footnote/archive/content-archive';
 import type { FilingDocument } from '@footnote/lanes/filings/documents/source';
 import { FILERS_OF_ACCESSION } from '@footnote/lanes/filings/filings/read-filing';
 import { filingDocumentEndpoint } from '@footnote/query/routes/filing-document';
@@ -20,14 +20,20 @@ const store = {
   read: (query: unknown) => Promise.resolve(query === FILERS_OF_ACCESSION ? [head] : []),
 } as unknown as StoreReader;
 
-/** Bytes of a document, and the outline that was stored of it, if any. */
-type Served = { readonly bytes: Uint8Array; readonly outline: Uint8Array | null };
+/** The folder of an archive that has the document, and the outline that was stored of it, if any. */
+type Served = {
+  readonly archive: string;
+  readonly sha256: string;
+  /** Size of the document. */
+  readonly bytes: number;
+  readonly outline: Uint8Array | null;
+};
 
 /** A server that answers for one document like the service, by its code, and else passes on what a running service answers. */
 export async function serveBeside(
   service: string,
   key: string,
-  { bytes, outline }: Served,
+  { archive, outline, ...archived }: Served,
 ): Promise<{ readonly address: string; readonly stop: () => Promise<void> }> {
   const document: FilingDocument = {
     ...{
@@ -36,15 +42,15 @@ export async function serveBeside(
       place: 0,
       type: '',
     },
-    ...{ form: '10-K', filed: FILED, bytes: bytes.length },
-    sha256: createHash('sha256').update(bytes).digest('hex'),
+    ...{ form: '10-K', filed: FILED },
+    ...archived,
   };
   const viewer = createViewer();
   const endpoint = filingDocumentEndpoint({
     store,
     source: {
       documentsOf: () => Promise.resolve([document]),
-      read: () => Promise.resolve(new Uint8Array(bytes)),
+      read: (sha256) => openFolderArchive(archive).get(sha256),
       outlineOf: () => Promise.resolve(outline),
     },
     viewer,
@@ -60,6 +66,7 @@ export async function serveBeside(
       const { body } = answer.render(Date.now(), 'closed');
       return void response.writeHead(200, { 'Content-Type': 'application/json' }).end(body);
     }
+    if (path === `/filings/${ACCESSION}/document`) viewer.start();
     const passed = await fetch(`${service}${url}`, {
       headers: { 'X-API-Key': key, Accept: headers.accept ?? '*/*' },
     });

@@ -20,6 +20,7 @@ import { serveSite } from './site/serve-site.ts';
 import type { StreamEndpoint } from './stream/endpoint.ts';
 import type { SymbolEntry } from '@footnote/lanes/subject/symbols';
 import { serveTool } from './tools/serve.ts';
+import type { ViewerThread } from './threads/viewer.ts';
 import type { Tool } from './tools/tool.ts';
 import type { Answer } from './wire/answer.ts';
 import * as refusals from './wire/refusal.ts';
@@ -39,6 +40,7 @@ export type AppOptions = {
   readonly generalEndpoints: readonly GeneralEndpoint<object>[];
   readonly tools: readonly Tool[];
   readonly stream: StreamEndpoint;
+  readonly viewer: Pick<ViewerThread, 'start'>;
   readonly logger: Logger;
   readonly metrics: RequestMetrics;
   /** Epoch milliseconds. */
@@ -81,7 +83,7 @@ export function createApp(options: AppOptions): Koa {
     return handle === undefined ? next() : handle(ctx, next);
   });
   app.use(router.routes());
-  app.use(serveSite());
+  app.use(serveSite(() => options.viewer.start()));
   app.use((ctx) => sendRefusal(ctx, notRouted(router, ctx)));
   app.on('error', (error: unknown) => options.logger.warn({ err: error }, 'connection failed'));
   return app;

@@ -296,6 +296,7 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
             perKey: config.streamsPerKey ?? STREAMS_PER_KEY,
             isAllowed: (key) => knownKeys.verify(key, now()).ok,
           }),
+          viewer,
           logger,
           metrics: requestMetrics,
           now,

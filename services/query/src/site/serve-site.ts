@@ -35,13 +35,18 @@ const EXPLORER_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Serves the explorer, the reference and the guides, without a key. Other paths are passed on. */
-export function serveSite(): (ctx: Context, next: Next) => Promise<void> {
+/**
+ * Serves the explorer, the reference and the guides, without a key. Other paths are passed on.
+ *
+ * @param onDocument called when the page of a document is requested, which asks for a view as soon as its scripts are there
+ */
+export function serveSite(onDocument: () => void): (ctx: Context, next: Next) => Promise<void> {
   const site = loadedOnce(loadSite);
   const explorer = loadedOnce(explorerFiles);
   const compressed = compressedOnce();
   return async (ctx, next) => {
     const page = routeOf(new URL(`http://explorer${ctx.path}`))?.page;
+    if (page === 'document') onDocument();
     const isExplorer = page !== undefined || ctx.path.startsWith(KEPT_FOLDER);
     if (!isExplorer && !OF_SITE.test(ctx.path)) {
       await next();

@@ -23,6 +23,8 @@ export type DocumentThread<Question, Result, Found extends Content = Content> = 
     sha256: string,
     read: () => Promise<Found | null>,
   ) => Promise<Result | null>;
+  /** Starts it, if it does not run. */
+  readonly start: () => void;
   readonly stop: () => Promise<void>;
 };
 
@@ -63,6 +65,7 @@ export function createDocumentThread<Question extends object, Result, Found exte
         ? reply.error
         : new Error(`the ${options.does} thread lacks a document`);
     },
+    start: () => thread.start(),
     stop: () => thread.stop(),
   };
 }
