@@ -49,7 +49,13 @@ const GAPS = 5;
  */
 const DIGITS = 12;
 
-const price = (value: number): number => Number(value.toPrecision(DIGITS));
+/** Decimals with which prices are usually reported: a price below a million has at most twelve digits with them. */
+const MICRO = 1e6;
+
+const price = (value: number): number =>
+  Math.abs(value) < MICRO && Math.round(value * MICRO) / MICRO === value
+    ? value
+    : Number(value.toPrecision(DIGITS));
 
 const rounded = (bar: DailyBar): DailyBar => ({
   ...bar,

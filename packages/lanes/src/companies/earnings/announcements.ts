@@ -1,5 +1,5 @@
 import type { PeriodicReport } from '@footnote/contract/types.generated';
-import { daysBetween } from '@footnote/values/day';
+import { addDays, daysBetween } from '@footnote/values/day';
 /** Pairs periodic reports with the 8-Ks that announced their results. Days are YYYY-MM-DD. */
 
 /** A filing of the submissions. */
@@ -21,10 +21,10 @@ const SLACK = 10;
 /** An announcement so many days earlier or later than that of the year before was of something else. */
 const ELSE = 21;
 /** The same quarter of the previous year. */
-export const yearBefore = (periods: readonly Reported[], report: Report): Reported | undefined =>
-  periods.find(
-    (other) => Math.abs(daysBetween(other.report.report_date, report.report_date) - YEAR) <= SLACK,
-  );
+export function yearBefore(periods: readonly Reported[], { report_date: end }: Report): Reported | undefined {
+  const [first, last] = [addDays(end, -YEAR - SLACK), addDays(end, -YEAR + SLACK)];
+  return periods.find(({ report }) => first <= report.report_date && report.report_date <= last);
+}
 
 /**
  * Every report in the order of periods. Its announcement is an 8-K with item 2.02 after the end of the period
