@@ -6,7 +6,7 @@ import { filesOf } from './filing-file.ts';
 import { isRead } from './sections/is-read.ts';
 import { keepOutlines } from './sections/keep-outlines.ts';
 
-/** `documents` → `sections`: of 10-K, 10-Q and 8-K. Other kinds are for other stages. */
+/** `documents` → `sections`: of 10-K, 10-Q and 8-K. Of other kinds and forms only the outlines of large files are kept. */
 export function sectionsStage({
   archive,
   derived,
@@ -21,14 +21,13 @@ export function sectionsStage({
     // Some megabytes of markup each.
     maxRecords: 32,
     work: 'read',
-    take: (document) => {
+    take: async (document) => {
+      if (derived !== undefined) await keepOutlines(document, { archive, derived });
       if (document.kind !== 'filing') return drop('other_kind');
       if (document.form !== null && !isRead(document.form)) return drop('no_sections');
       return orDeadLetter(async () => {
         const { parseSections } = await import('./sections/parse-sections.ts');
-        const files = await filesOf(archive, document);
-        if (derived !== undefined) await keepOutlines(files, derived);
-        return parseSections(document, files);
+        return parseSections(document, await filesOf(archive, document));
       });
     },
   };

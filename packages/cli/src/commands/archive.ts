@@ -6,6 +6,7 @@ import { configOf } from '@footnote/embedded/config-of';
 import type { Config } from '@footnote/runtime/config';
 import { UserError } from '@footnote/runtime/user-error';
 import { Command } from 'commander';
+import { outlineCommand } from './archive-outline.ts';
 
 type CopyOptions = { readonly thorough?: true; readonly json?: true };
 
@@ -24,7 +25,8 @@ export function archiveCommand(): Command {
         .option('--thorough', 'also compare the documents that are there, and repair them')
         .option('--json', 'print the counts as JSON')
         .action(copy),
-    );
+    )
+    .addCommand(outlineCommand());
 }
 
 async function copy(from: string, to: string, options: CopyOptions): Promise<void> {
