@@ -7,7 +7,7 @@ READY := node_modules/.ready
 # For tests that have a target of their own.
 MOCHA := mocha --no-config --require test/house/root-hooks.ts --timeout 300000 --forbid-only --reporter dot
 
-.PHONY: help sbom audit setup check test pipelines examples processes recovery demo bench bench-ingest bench-answers bench-parse bench-short coverage faults simulation fingerprint accuracy rules splits survey survey-sections client contract release realdata lanes mutation read-releases mutants fuzz fuzz-filings fuzz-forms fuzz-screen fuzz-view redis explorer kafka-test cluster-test cluster-machines cluster-rebuild cluster-rate kafka-rights repartition cluster-bench kafka-up kafka-status kafka-down clean
+.PHONY: help sbom audit setup check test pipelines examples processes recovery demo bench bench-ingest bench-answers bench-parse bench-short coverage faults simulation fingerprint accuracy rules splits survey survey-sections client contract release realdata lanes mutation read-releases mutants fuzz fuzz-filings fuzz-forms fuzz-screen fuzz-view redis explorer kafka-test cluster-test cluster-machines cluster-rebuild cluster-rate kafka-rights cluster-settings repartition cluster-bench kafka-up kafka-status kafka-down clean
 
 help: ## This list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1  \2/p' $(MAKEFILE_LIST) | expand -t 24
@@ -231,6 +231,9 @@ kafka-rights: $(READY) ## Every service with just its rights on a broker that gr
 	REQUIRE_KAFKA=1 $(MOCHA) test/cluster/rights/rights.test.ts
 	node test/cluster/rights/main.ts $(if $(LIBRARY),--library $(LIBRARY))
 
+cluster-settings: $(READY) ## Settings of topics broken one by one on a broker: what a start, a running projector and doctor say
+	node test/cluster/settings.ts
+
 COMPANIES := 12
 cluster-machines: $(READY) ## Two machines without a shared folder, three brokers: one process of each kind is killed, the rows stay equal (COMPANIES=12, BRIEF=1)
 	node test/cluster/machines.ts --companies $(COMPANIES) $(if $(BRIEF),--brief)
@@ -247,6 +250,7 @@ repartition: $(READY) ## Topics copied from 8 to 12 partitions while query is as
 cluster-bench: $(READY) ## Benchmarks of Kafka against embedded: ingest, publication to visibility, memory, idle CPU (MINUTES=1, BEFORE=0)
 	node test/bench/cluster/ingest.ts $(BENCH_SOURCE)
 	node test/bench/cluster/live.ts --minutes $(or $(MINUTES),1) --before $(or $(BEFORE),0)
+	node test/bench/cluster/live.ts --minutes $(or $(MINUTES),1) --idle
 	node test/bench/cluster/idle.ts
 	node test/bench/cluster/libraries.ts
 	node test/bench/cluster/million.ts
