@@ -58,6 +58,24 @@ describe('processes of a cluster', () => {
     expect(adminPorts({ FOOTNOTE_ADMIN_PORT: '9100' })).to.deep.equal(['9100', '9101', '9102']);
   });
 
+  it('gives no replica of query the port of the registry, which by custom has the next one', () => {
+    const ports = (env: Readonly<Record<string, string>>) =>
+      processesOf(
+        replicasOf('query=3'),
+        surroundings({
+          FOOTNOTE_KAFKA_BROKERS: '127.0.0.1:9092',
+          FOOTNOTE_SCHEMA_REGISTRY_URL: 'http://127.0.0.1:8081/apis/ccompat/v7',
+          ...env,
+        }),
+      )
+        .filter(({ name }) => name.startsWith('query'))
+        .map((spec) => spec.env()['FOOTNOTE_PORT']);
+    expect(ports({})).to.deep.equal(['8080', '8082', '8083']);
+    expect(ports({ FOOTNOTE_PORT: '8081' }), 'as it is set').to.deep.equal(['8081', '8082', '8083']);
+    expect(ports({ FOOTNOTE_PORT: '9000' })).to.deep.equal(['9000', '9001', '9002']);
+    expect(ports({ FOOTNOTE_PORT: '0' })).to.deep.equal(['0', '0', '0']);
+  });
+
   it('omits a fetcher without a source: no User-Agent and no mirror, no prices', () => {
     const names = processesOf(replicasOf(undefined), surroundings()).map(({ name }) => name);
     expect(names).to.deep.equal(['filing-parser', 'projector', 'query']);

@@ -77,13 +77,20 @@ export function processesOf(replicas: Replicas, surroundings: Surroundings): rea
         FOOTNOTE_DATA: surroundings.dataDir,
         FOOTNOTE_CLICKHOUSE_URL: urlFor(service, surroundings),
         FOOTNOTE_INSTANCE: name,
-        FOOTNOTE_PORT: String(config.port === 0 ? 0 : config.port + replica),
+        FOOTNOTE_PORT: String(portOf(replica, config)),
         FOOTNOTE_ADMIN_PORT: String(
           config.adminPort === 0 ? (surroundings.adminPortOf(name) ?? 0) : config.adminPort + index,
         ),
         ...(mirror === undefined ? {} : { FOOTNOTE_EDGAR_MIRROR: mirror }),
       }),
     }));
+}
+
+/** The ports from that of the setting on, but that of the registry, which is often on the same machine. */
+function portOf(replica: number, { port, schemaRegistryUrl }: Config): number {
+  if (port === 0) return 0;
+  const registry = schemaRegistryUrl === null ? 0 : Number(new URL(schemaRegistryUrl).port);
+  return registry > port && port + replica >= registry ? port + replica + 1 : port + replica;
 }
 
 function urlFor(service: ServiceName, { clickhouseReaderUrl, clickhouseUrl }: Surroundings): string {
