@@ -129,6 +129,53 @@ describe('a damaged LMDB log', () => {
     expect(await opened()).to.include('topic facts, partition 0, offset 0: its entry in the table of topics');
   });
 
+  it('reads a partition again from its start if the offset of a group is not what was written, and skips nothing', async () => {
+    const place = ['offset', 'parsers', 'facts/0'];
+    /** What the group reads, one record at a time, of which it commits each. */
+    const consume = (count: number): Promise<readonly number[]> =>
+      using(async (log) => {
+        const seen: number[] = [];
+        const done = Promise.withResolvers<undefined>();
+        const consumer = await log.consume({
+          group: 'parsers',
+          topics: ['facts'],
+          maxRecords: 1,
+          onBatch: async ({ records: [record] }, control) => {
+            if (seen.length === count) return;
+            seen.push(record?.offset ?? -1);
+            await control.commit((record?.offset ?? 0) + 1);
+            if (seen.length === count) done.resolve(undefined);
+          },
+        });
+        await Promise.race([done.promise, consumer.done]);
+        await consumer.stop();
+        return seen;
+      });
+    const changeOffset = async (work: (stored: Buffer) => Buffer): Promise<void> => {
+      const root = open({ path, noSubdir: false, encoding: 'binary' });
+      const groups = root.openDB<Buffer, string[]>({ name: 'groups', encoding: 'binary' });
+      groups.putSync(place, work(Buffer.from(groups.get(place) ?? [])));
+      await root.close();
+    };
+    const committed = (): Promise<number | undefined> =>
+      using(async (log) => (await log.lag('parsers', ['facts']))[0]?.committed);
+
+    expect(await consume(2)).to.deep.equal([0, 1]);
+    expect(await committed()).to.equal(2);
+    // The digit 2 becomes 3.
+    await changeOffset((stored) => {
+      const digit = stored.indexOf('2');
+      stored.writeUInt8(stored.readUInt8(digit) ^ 1, digit);
+      return stored;
+    });
+    expect(await committed()).to.equal(-1);
+    expect(await consume(4)).to.deep.equal([0, 1, 2, 3]);
+    await changeOffset((stored) => stored.fill('x', 1, 2));
+    expect(await committed(), 'no JSON').to.equal(-1);
+    await changeOffset(() => Buffer.from('4'));
+    expect(await consume(2), 'as an earlier release wrote it').to.deep.equal([4, 5]);
+  });
+
   it('fails a consumer before any of the damaged records are handled', async () => {
     await flip();
     await using(async (log) => {

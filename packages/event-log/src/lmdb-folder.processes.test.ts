@@ -105,12 +105,12 @@ describe('folder of an LMDB log', () => {
   it('rejects a log of a newer format and does not change it', async () => {
     await (await openLmdbLog({ path })).close();
     const root = open({ path, noSubdir: false, encoding: 'json' });
-    await root.openDB({ name: 'meta', encoding: 'json' }).put(['format'], { version: 3 });
+    await root.openDB({ name: 'meta', encoding: 'json' }).put(['format'], { version: 4 });
     await root.close();
     const before = await readFile(join(path, 'data.mdb'));
     const error = await rejection(openLmdbLog({ path }));
     expect(error.name).to.equal('LogFormatError');
-    expect(error.message).to.include('format 3');
+    expect(error.message).to.include('format 4');
     expect(Buffer.compare(await readFile(join(path, 'data.mdb')), before)).to.equal(0);
   });
 

@@ -6,8 +6,11 @@ import { LogFolderError, LogFormatError } from './errors.ts';
 import { dataFileFault } from './file.ts';
 import { type Guard, createGuard } from './guard.ts';
 
-/** Raised when the layout changes so that an older release would misread it. 2: chunks have checksums. */
-const FORMAT_VERSION = 2;
+/**
+ * Raised when the layout changes so that an older release would misread it. 2: chunks have checksums; 3: the offsets of groups
+ * have them.
+ */
+const FORMAT_VERSION = 3;
 
 /** `sealed`: every chunk has a checksum, also those that release 0.1.0 wrote. */
 type Format = { readonly version: number; readonly sealed?: boolean };
@@ -62,8 +65,8 @@ function checkFormat(meta: Store['meta'], path: string): void {
     meta.putSync(['format'], format);
   };
   if (found === undefined) put({ version: FORMAT_VERSION, sealed: true });
-  // An older release must not read the chunks that are appended from now on.
-  else if (found.version < FORMAT_VERSION) put({ version: FORMAT_VERSION, sealed: false });
+  // An older release must not read what is written from now on.
+  else if (found.version < FORMAT_VERSION) put({ version: FORMAT_VERSION, sealed: found.sealed === true });
   else if (found.version > FORMAT_VERSION) {
     throw new LogFormatError(
       `${path} has a log of format ${found.version}; this release reads formats up to ${FORMAT_VERSION}`,

@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import { type Store, beat } from '../store.ts';
 
 /** A member of a group. `seen` is its last heartbeat, in milliseconds of the machine's monotonic clock. */
@@ -28,7 +29,7 @@ const LAST = '\uffff';
 
 /**
  * Rows of the `groups` table: ['group', group], ['member', group, member], ['owner', group, partition id],
- * ['offset', group, partition id].
+ * ['offset', group, partition id]. An offset stands there with its checksum; formats before 3 had the number alone.
  */
 export type GroupTables = {
   groups(): readonly string[];
@@ -37,7 +38,10 @@ export type GroupTables = {
   member(group: string, id: string): Member | undefined;
   owner(group: string, partition: string): Owner | undefined;
   owners(group: string): ReadonlyMap<string, Owner>;
-  /** Next offset that the group will read, -1 when it never committed. */
+  /**
+   * Next offset that the group will read, -1 when it never committed, or when what is stored is not what was written: then it
+   * reads the partition again, as after a lost commit, where another offset could skip records.
+   */
   committed(group: string, partition: string): number;
   putState(group: string, state: GroupState): void;
   putMember(group: string, id: string, member: Member): void;
@@ -48,6 +52,19 @@ export type GroupTables = {
   /** Removes everything of a group. */
   remove(group: string): void;
 };
+
+/** Of the place too: an offset under a wrong key is as wrong as one with a wrong digit. */
+const checksumOf = (group: string, partition: string, offset: number): number =>
+  crc32(JSON.stringify([group, partition, offset]));
+
+function storedOffset({ groups }: Pick<Store, 'groups'>, group: string, partition: string): unknown {
+  try {
+    return groups.get(['offset', group, partition]);
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    return undefined;
+  }
+}
 
 export function groupTables(store: Store): GroupTables {
   const { groups } = store;
@@ -66,7 +83,12 @@ export function groupTables(store: Store): GroupTables {
     member: (group, id) => groups.get(['member', group, id]) as Member | undefined,
     owner: (group, partition) => groups.get(['owner', group, partition]) as Owner | undefined,
     owners: (group) => rows<Owner>('owner', group),
-    committed: (group, partition) => (groups.get(['offset', group, partition]) as number | undefined) ?? -1,
+    committed: (group, partition) => {
+      const stored = storedOffset(store, group, partition);
+      if (typeof stored === 'number') return stored;
+      const [offset, checksum] = Array.isArray(stored) ? (stored as unknown[]) : [];
+      return typeof offset === 'number' && checksum === checksumOf(group, partition, offset) ? offset : -1;
+    },
     putState: (group, state) => {
       groups.putSync(['group', group], state);
       beat(store, 'groups');
@@ -84,11 +106,12 @@ export function groupTables(store: Store): GroupTables {
       groups.removeSync(['owner', group, partition]);
     },
     putCommitted: (group, partition, offset) => {
-      groups.putSync(['offset', group, partition], offset);
+      groups.putSync(['offset', group, partition], [offset, checksumOf(group, partition, offset)]);
     },
     remove: (group) => {
       for (const kind of ['member', 'owner', 'offset'])
-        for (const place of rows(kind, group).keys()) groups.removeSync([kind, group, place]);
+        for (const key of [...groups.getKeys({ start: [kind, group], end: [kind, group, LAST] })])
+          groups.removeSync(key);
       groups.removeSync(['group', group]);
       beat(store, 'groups');
     },
