@@ -4336,7 +4336,7 @@ export interface components {
         };
         readonly OfficerChanges: {
             readonly accession: components["schemas"]["Accession"];
-            /** @description Each read from one sentence that says one thing of one person, where a person is first named. */
+            /** @description Each read from one sentence that says one thing of the person, where it is first said. */
             readonly changes: readonly components["schemas"]["OfficerChange"][];
             /** Format: date */
             readonly filed: string;

@@ -723,7 +723,7 @@ export type CurrentReport = {
   readonly proposals: readonly VotedProposal[];
   /** Letters of the sub-items of 5.02 that its text names. */
   readonly sub_items: readonly string[];
-  /** Each read from one sentence that says one thing of one person. */
+  /** Each read from one sentence, which says one thing of the person. */
   readonly changes: readonly OfficerChange[];
   /** no_single_reading: item 5.02 has no such sentence; null with changes, and without the item. */
   readonly changes_refusal: string | null;

@@ -8,7 +8,7 @@ export type EffectiveDay =
   | { readonly day: string; readonly refusal: null }
   | { readonly day: null; readonly refusal: 'not_stated' | 'several_days' };
 
-/** A change of a director or officer, read from one sentence; the place is that of its paragraph. */
+/** A change of a director or officer, read from a sentence; the place is that of its paragraph. */
 export type Change = Offsets & {
   readonly type: ChangeType;
   /** As printed. */
@@ -18,7 +18,7 @@ export type Change = Offsets & {
   readonly day: EffectiveDay;
   /** The letter of the sub-item of 5.02 that it stands under; null without one. */
   readonly subItem: string | null;
-  /** The sentence, at most 500 characters. */
+  /** The sentence, and the one that says the day, at most 500 characters. */
   readonly text: string;
 };
 
@@ -26,6 +26,6 @@ export type Changes = {
   /** Letters of the sub-items that the text names. */
   readonly subItems: readonly string[];
   readonly changes: readonly Change[];
-  /** Where nothing is read: no sentence says one thing of one person. */
+  /** Where nothing is read: no sentence says one thing of a person. */
   readonly refusal: 'no_single_reading' | null;
 };

@@ -144,7 +144,8 @@ describe('the votes that an 8-K prints', () => {
 });
 
 describe('the changes of officers that an 8-K says', () => {
-  const SCENARIOS = ['appointed', 'elected', 'pay', 'resigned', 'retires', 'together'] as const;
+  const SCENARIOS = ['appointed', 'elected', 'pay', 'plan', 'resigned', 'retires', 'together'] as const;
+  const PERSONS = ['list', 'titled', 'keeps'] as const;
   const DAY = '2026-05-14';
 
   it('are read from sentences that say one thing of one person, and not from biographies', () => {
@@ -160,6 +161,19 @@ describe('the changes of officers that an 8-K says', () => {
       { numRuns: 40 },
     );
   });
+
+  for (const scenario of PERSONS)
+    it(`are each read of several persons, as in the scenario ${scenario}, and none of another company`, () => {
+      const { text, changes } = currentReportWith({ changes: [scenario], day: DAY });
+      expect(
+        readCurrentReport(text, FILED).changes?.changes.map(({ type, person, role, day }) => ({
+          type,
+          person,
+          role,
+          effective: day.day,
+        })),
+      ).to.deep.equal(changes);
+    });
 
   it('have the letters of their sub-items, their sentence and its place', () => {
     const { text } = currentReportWith({ changes: ['resigned', 'together'] });

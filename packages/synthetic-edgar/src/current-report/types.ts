@@ -38,8 +38,21 @@ export type InventedMeeting = {
   readonly dissent: readonly number[];
 };
 
-/** How an item 5.02 says of a change; `together`: of two persons in one sentence, which says nothing of one. */
-export type ChangeScenario = 'appointed' | 'elected' | 'pay' | 'resigned' | 'retires' | 'together';
+/**
+ * How an item 5.02 says of a change; `together`: of two persons in one sentence, each of its own; `list`: of several persons the
+ * same; `titled`: of some by "Mr." and a surname, beside what they did elsewhere; `keeps`: with an office that is kept; `plan`: of no person.
+ */
+export type ChangeScenario =
+  | 'appointed'
+  | 'elected'
+  | 'keeps'
+  | 'list'
+  | 'pay'
+  | 'plan'
+  | 'resigned'
+  | 'retires'
+  | 'titled'
+  | 'together';
 
 export type TrueChange = {
   readonly type: 'appointment' | 'compensation' | 'departure' | 'election';

@@ -35,7 +35,7 @@ const SCENARIOS: Readonly<Record<ChangeScenario, (day: string) => Said>> = {
   }),
   elected: (day) => ({
     text: `(d) On ${longDate(day)}, the Board of Directors elected Jo B. Imaginary as a director, effective immediately.`,
-    truth: [{ type: 'election', person: 'Jo B. Imaginary', role: 'director', effective: null }],
+    truth: [{ type: 'election', person: 'Jo B. Imaginary', role: 'director', effective: day }],
   }),
   pay: (day) => ({
     text: `(e) On ${longDate(day)}, the Compensation Committee approved a retention award to Ada Fictional.`,
@@ -43,9 +43,63 @@ const SCENARIOS: Readonly<Record<ChangeScenario, (day: string) => Said>> = {
   }),
   together: (day) => ({
     text:
-      `(b) (c) On ${longDate(day)}, Otto Unreal resigned as Treasurer, effective ${longDate(day)}, and the Board appointed Ada Fictional ` +
+      `(b) (c) On ${longDate(day)}, Piet Phantom resigned as Treasurer, effective ${longDate(day)}, and the Board appointed Ilse Invented ` +
       'as Treasurer to succeed him.',
+    truth: [
+      { type: 'departure', person: 'Piet Phantom', role: 'Treasurer', effective: day },
+      { type: 'appointment', person: 'Ilse Invented', role: 'Treasurer', effective: null },
+    ],
+  }),
+  list: (day) => ({
+    text:
+      `On ${longDate(day)}, Nora Nobody, Karl Keiner, Jr. and Lee Legend, each a member of the Company’s Board of Directors (the “Board”), ` +
+      `notified the Company that he or she will resign from the Board, effective ${longDate(addDays(day, 5))}. ` +
+      `The Board elected Max Muster, 50, and Erika Mustermann, 49, as directors. None of Ms. Nobody’s or Mr. Keiner’s ` +
+      'resignations is the result of any disagreement.',
+    truth: [
+      ...['Nora Nobody', 'Karl Keiner, Jr.', 'Lee Legend'].map((person) => ({
+        type: 'departure' as const,
+        person,
+        role: null,
+        effective: addDays(day, 5),
+      })),
+      ...['Max Muster', 'Erika Mustermann'].map((person) => ({
+        type: 'election' as const,
+        person,
+        role: 'directors',
+        effective: null,
+      })),
+    ],
+  }),
+  titled: (day) => ({
+    text:
+      `Paula Pretend, who has served as Controller since 2011, is leaving the Company. In connection with her departure, the Board appointed ` +
+      `Greg Ghost as Chief Accounting Officer, effective ${longDate(addDays(day, 3))}. Mr. Ghost will cease serving as Assistant Treasurer on that day. ` +
+      'Mr. Ghost retired from Sprockets Corp. last year. Ms. Pretend’s resignation is effective ' +
+      `${longDate(addDays(day, 2))}. Mr. Ghost was promoted to Vice President of Gadgets LLC in January.`,
+    truth: [
+      { type: 'departure', person: 'Paula Pretend', role: 'Controller', effective: addDays(day, 2) },
+      {
+        type: 'appointment',
+        person: 'Greg Ghost',
+        role: 'Chief Accounting Officer',
+        effective: addDays(day, 3),
+      },
+      { type: 'departure', person: 'Greg Ghost', role: 'Assistant Treasurer', effective: null },
+    ],
+  }),
+  plan: (day) => ({
+    text: `(e) On ${longDate(day)}, the Compensation Committee adopted a plan for the Company’s executive officers.`,
     truth: [],
+  }),
+  keeps: (day) => ({
+    text:
+      `Effective ${longDate(day)}, Rita Rumor resigned from the Board and will continue as ${CEO}. ` +
+      `Theo Thinair, the Company’s ${CEO}, will retire on ${longDate(addDays(day, 60))}.`,
+    truth: [
+      { type: 'departure', person: 'Rita Rumor', role: null, effective: day },
+      { type: 'departure', person: 'Theo Thinair', role: CEO, effective: addDays(day, 60) },
+    ],
   }),
 };
 

@@ -69,7 +69,7 @@ describe('the stage of governance with 8-Ks', () => {
   });
 
   it('has the same id whenever it is fetched, and nothing of an item that is not there', async () => {
-    const { text } = currentReportWith({ changes: ['together'] });
+    const { text } = currentReportWith({ changes: ['plan'] });
     const event = await eventIn(text);
     expect(event.current_report).to.deep.include({
       items: ['5.02'],
