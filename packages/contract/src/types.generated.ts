@@ -253,7 +253,7 @@ export interface paths {
          *
          *     `growth_that_was` is the compound growth of free cash flow, `own_growth` that of revenue and earnings per share, over
          *     past fiscal years, each with its two ends. A growth from a base that says little is refused by name, with its ends:
-         *     `small_base`, `base_negative`, `base_zero`, `one_off`.
+         *     `small_base`, `base_negative`, `base_zero`, `basis_change`, `one_off`.
          */
         readonly get: operations["getPricedIn"];
         readonly put?: never;
@@ -2431,7 +2431,9 @@ export interface components {
         };
         /**
          * @description base_negative, base_zero: the first fiscal year is. end_not_positive: the last is zero or less. Of free cash flow
-         *     not_positive for all three. small_base: the first year is less than half of the median of the five before it.
+         *     not_positive for all three. small_base: the first year is less than half of the median of the five before it, or,
+         *     where fewer than three of them are known, less than a tenth of the year after it. basis_change, of revenue only: a
+         *     year since was restated without a business that was sold or split off, and the first was not.
          *     one_off: `cause` made the earnings of the fiscal year that ends on `fiscal_year_end`, one of the two.
          *     insufficient_history: there are not so many fiscal years in a row. operand_missing: one of the two is not served.
          *     not_applicable: for banks and insurers. `from` and `to` are the two ends where both are known.
@@ -2442,7 +2444,9 @@ export interface components {
             /**
              * @description discontinued_operations: they are a quarter of net income or more. other_income: income before taxes is more than
              *     twice that of operations. tax: the rate of tax is 25 points or more from the usual one, or taxes turned a loss into
-             *     an income. Usual is the median of the other years within five; with fewer than three of them nothing is judged.
+             *     an income. Usual is the median of the other years within five, of which three must be known. A rate of tax is
+             *     also held against the 10 to 35 percent that most companies pay: alone where fewer years are known, and as well where
+             *     the usual one is below zero or above 45.
              * @enum {unknown}
              */
             readonly cause?: "discontinued_operations" | "other_income" | "tax";
@@ -2452,7 +2456,7 @@ export interface components {
             /** @description The field. */
             readonly operand: string;
             /** @enum {unknown} */
-            readonly reason: "base_negative" | "base_zero" | "end_not_positive" | "insufficient_history" | "not_applicable" | "not_positive" | "one_off" | "operand_missing" | "small_base";
+            readonly reason: "base_negative" | "base_zero" | "basis_change" | "end_not_positive" | "insufficient_history" | "not_applicable" | "not_positive" | "one_off" | "operand_missing" | "small_base";
             readonly to?: components["schemas"]["ValuationOperand"];
         };
         readonly ProfileMarketCapSource: {

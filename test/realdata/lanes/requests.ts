@@ -62,6 +62,9 @@ const LANES = [
 const CONCEPTS = {
   cover: 'dei:EntityCommonStockSharesOutstanding',
   equity: 'us-gaap:StockholdersEquity',
+  revenues: 'us-gaap:Revenues',
+  sales: 'us-gaap:RevenueFromContractWithCustomerExcludingAssessedTax',
+  'sales-net': 'us-gaap:SalesRevenueNet',
   'equity-with-minority': 'us-gaap:StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest',
 };
 const MONTHLY =

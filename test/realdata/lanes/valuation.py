@@ -1,5 +1,6 @@
 """Valuation and what the price implies, from closes, cover pages, quarters and years of other answers."""
 
+from datetime import date
 from decimal import Decimal
 
 from ledger import exact, is_number, rounded
@@ -342,6 +343,13 @@ def check_growth(answers, member, field, of, years_of, ledger):
     reason = base if first <= 0 else end if last <= 0 else None
     if reason is None and median is not None and first * 2 < median:
         reason = "small_base"
+    after = next((known[end] for end in sorted(known) if end > of["from"]["period_end"]), None)
+    if reason is None and median is None and is_number(after) and first * 10 < exact(after):
+        reason = "small_base"
+    if of.get("reason") == "basis_change":
+        ledger.same(symbol, lane, f"{member} has no other reason", reason, None)
+        ledger.same(symbol, lane, f"{member} is of a restatement", is_restated_between(answers, of), True)
+        return
     if of.get("reason") == "one_off":
         ledger.same(symbol, lane, f"{member} has no other reason", reason, None)
         check_one_off(answers, member, of, ledger)
@@ -350,6 +358,19 @@ def check_growth(answers, member, field, of, years_of, ledger):
     if reason is None:
         growth = ((last / first) ** (Decimal(1) / years) - 1) * 100
         ledger.check(symbol, lane, f"{member}.growth_pct", of["growth_pct"], growth)
+
+
+def is_restated_between(answers, of):
+    """Whether filings state two amounts of revenue for a year after the first one, of which they state one."""
+    stated = {}
+    for name in ("revenues", "sales", "sales-net"):
+        for fact in answers[f"facts-{name}"].get("facts", []):
+            days = date.fromisoformat(fact["period_end"]) - date.fromisoformat(fact["period_start"])
+            if not fact["dimensions"] and 330 < days.days < 385:
+                stated.setdefault((name, fact["period_end"]), set()).add(fact["value"])
+    first, last = of["from"]["period_end"], of["to"]["period_end"]
+    moved = {end for (_, end), values in stated.items() if len(values) > 1}
+    return first not in moved and any(first < end <= last for end in moved)
 
 
 def check_one_off(answers, member, of, ledger):

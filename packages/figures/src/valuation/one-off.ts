@@ -1,3 +1,4 @@
+import type { Decimal } from 'decimal.js';
 import type { CellIndex } from '../index/cell-index.ts';
 import { daysBetween } from '../index/dates.ts';
 import { exact, quotient, type Figure } from '../ratios/exact.ts';
@@ -14,6 +15,12 @@ const NEIGHBOUR_DAYS = 5 * 366;
 const LEAST_NEIGHBOURS = 3;
 /** Difference of the rate of tax from the usual one. */
 const TAX_APART = exact('0.25');
+/** Rates that a company may usually have; where its own is none of them or not known, those that most have. */
+const TAX_RATES = {
+  least: exact('0'),
+  most: exact('0.45'),
+  ofMost: { least: exact('0.1'), most: exact('0.35') },
+} as const;
 /** Income before taxes over that from operations: other income as large as the operations', and what is no more than usual. */
 const OTHER_INCOME = { unusual: exact('2'), usual: exact('1.5') } as const;
 const DISCONTINUED_SHARE = exact('0.25');
@@ -47,12 +54,19 @@ const taxRate: Measure = (index, end) => {
 
 /** A rate far from the usual one, or so many taxes returned that they turned a loss into an income. */
 function isOddTax(index: CellIndex, end: string): boolean {
-  const usual = usualOf(taxRate, index, end);
-  if (usual === null) return false;
   const rate = taxRate(index, end);
-  if (rate !== null) return rate.minus(usual).abs().gte(TAX_APART);
+  if (rate !== null) return isOddRate(rate, usualOf(taxRate, index, end));
   const [before, tax] = [figureIn(index, 'pretax_income', end), figureIn(index, 'income_tax', end)];
   return before !== null && tax !== null && before.lt(0) && before.gt(tax);
+}
+
+/** The year that is taxed as most companies are is not the odd one of a company that usually is not. */
+function isOddRate(rate: Decimal, usual: Figure): boolean {
+  const { least, most, ofMost } = TAX_RATES;
+  const isFarFromMost = ofMost.least.minus(rate).gte(TAX_APART) || rate.minus(ofMost.most).gte(TAX_APART);
+  if (usual === null) return isFarFromMost;
+  const isFar = rate.minus(usual).abs().gte(TAX_APART);
+  return isFar && (isFarFromMost || (usual.gte(least) && usual.lte(most)));
 }
 
 const overOperations: Measure = (index, end) => {

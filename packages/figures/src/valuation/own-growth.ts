@@ -13,6 +13,8 @@ export type GrownField = {
   readonly field: string;
   /** Whether a year that a one-off made is no end of its growth: earnings per share. */
   readonly isOfEarnings?: true;
+  /** Whether a business that was sold or split off is taken out of it where years are restated: revenue. */
+  readonly isRecast?: true;
 };
 
 /** The ends of a span of fiscal years. */
@@ -24,17 +26,20 @@ export type Grown = Ends & { readonly growth: Decimal };
 /**
  * `insufficient_history`: there are not so many fiscal years in a row. `operand_missing`: one of the two is not served.
  * `base_negative`, `base_zero`: the first is. `end_not_positive`: the last is zero or less. `small_base`: the first year is less than half of what was
- * usual before. `one_off`: earnings of one of the two years were made by `cause`.
+ * usual before. `basis_change`: years since were restated without a business, and the first was not. `one_off`: earnings of one of
+ * the two years were made by `cause`.
  */
 export type Ungrown =
   | { readonly reason: 'insufficient_history' | 'operand_missing' }
-  | (Ends & { readonly reason: 'base_negative' | 'base_zero' | 'end_not_positive' | 'small_base' })
+  | (Ends & {
+      readonly reason: 'base_negative' | 'base_zero' | 'basis_change' | 'end_not_positive' | 'small_base';
+    })
   | (Ends & { readonly reason: 'one_off'; readonly cause: OneOff; readonly year: string });
 
-/** A base is held against the median of so many fiscal years before it, of which at least some must be known. */
+/** A base is held against the median of so many fiscal years before it, or, where too few are known, against the year after it. */
 const YEARS_BEFORE = 5;
 const LEAST_YEARS_BEFORE = 3;
-const SMALL = exact('0.5');
+const SMALL = { ofYearsBefore: exact('0.5'), ofYearAfter: exact('0.1') } as const;
 
 /** Growth over whole fiscal years of an annual index, back from the newest one; no year in between may be missing. */
 export function growthOver(index: CellIndex, grown: GrownField, years: number): Grown | Ungrown {
@@ -54,7 +59,8 @@ export function growthOver(index: CellIndex, grown: GrownField, years: number): 
   if (then.lte(0)) return { reason: then.isZero() ? 'base_zero' : 'base_negative', from, to };
   const growth = growthThatWas(now, then, years);
   if (growth === null || typeof growth === 'string') return { reason: 'end_not_positive', from, to };
-  if (isSmall(index, grown, oldest, then)) return { reason: 'small_base', from, to };
+  if (isSmall(index, grown, ends, then)) return { reason: 'small_base', from, to };
+  if (grown.isRecast === true && isRecastSince(index, ends)) return { reason: 'basis_change', from, to };
   for (const year of isOfEarnings === true ? [newest, oldest] : []) {
     const cause = oneOffIn(index, year);
     if (cause !== null) return { reason: 'one_off', cause, from, to, year };
@@ -81,10 +87,30 @@ function yearsBack(index: CellIndex, newest: string, most: number): readonly str
   return ends;
 }
 
-function isSmall(index: CellIndex, { statement, field }: GrownField, end: string, base: Decimal): boolean {
+/** `ends` are newest first, of which the last one is that of the base. */
+function isSmall(
+  index: CellIndex,
+  { statement, field }: GrownField,
+  ends: readonly string[],
+  base: Decimal,
+): boolean {
+  const [end = '', next = ''] = ends.toReversed();
   const before = yearsBack(index, end, YEARS_BEFORE + 1)
     .slice(1)
     .flatMap((year) => index.figure(statement, field, year)?.abs() ?? []);
   const usual = before.length < LEAST_YEARS_BEFORE ? null : medianOf(before);
-  return usual !== null && base.lt(usual.times(SMALL));
+  if (usual !== null) return base.lt(usual.times(SMALL.ofYearsBefore));
+  const after = index.figure(statement, field, next);
+  return after !== null && base.lt(after.times(SMALL.ofYearAfter));
+}
+
+/** Whether a year after the oldest was restated without what the company sold or split off, and the oldest was not restated. */
+function isRecastSince(index: CellIndex, ends: readonly string[]): boolean {
+  const has = (end: string, field: string, flag: string): boolean =>
+    index.cells('income', end).some((cell) => cell.field === field && cell.flags.includes(flag));
+  const [oldest = '', ...since] = ends.toReversed();
+  return (
+    !has(oldest, 'revenue', 'restated') &&
+    since.some((end) => has(end, 'revenue', 'restated') && has(end, 'net_income', 'discontinued_operations'))
+  );
 }

@@ -17,6 +17,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   before_adoption: 'it is of a day before the plan',
   base_refused: 'the value that it is compared with is refused',
   base_zero: 'the value that it is compared with is zero',
+  basis_change: 'a year since was restated without a business that was sold or split off',
   benchmark_behind: 'the prices of the fund it is compared with end earlier, or begin later',
   benchmark_missing: 'there are no prices of the fund it is compared with',
   class_values_unknown:
@@ -161,7 +162,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   sold_above_planned: 'more was sold than planned',
   sold_unknown: 'what was sold is not known',
   split_between: 'the shares were split between the adoption and the report',
-  small_base: 'the value that it is compared with is less than half of what was usual',
+  small_base: 'the value that it is compared with is far below what was usual',
   split_contradicted: 'prices or filings have another ratio than the price source reports for a split',
   split_unconfirmed: 'no restated figure confirms a tagged share split yet',
   splits_unknown: 'the price source does not report splits',

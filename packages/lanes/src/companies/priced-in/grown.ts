@@ -13,7 +13,7 @@ type Members = Pick<Writable<PricedIn>, 'growth_that_was' | 'own_growth'>;
 type Member = Writable<GrowthThatWas> | Writable<OwnGrowthRefusal>;
 
 const FREE_CASH_FLOW: GrownField = { statement: 'cash_flow', field: 'free_cash_flow' };
-const REVENUE: GrownField = { statement: 'income', field: 'revenue' };
+const REVENUE: GrownField = { statement: 'income', field: 'revenue', isRecast: true };
 
 /** Compound growth of free cash flow, revenue and earnings per share, by the statements that the company is valued by. */
 export function growthMembers({ knownCells, valued }: ValuedCompany): Members {
