@@ -30,14 +30,18 @@ export type Lock = {
 
 const NOBODY = '';
 const POLL_MS = 100;
+const LEASE_MS = 30_000;
 
-/** The version with which `owner` holds the lock. */
+/** The version with which a lock was set, and when it was about to be: nobody takes it within a lease of that. */
+type Lease = { readonly version: number; readonly since: number };
+
+/** The lock as `owner` holds it. */
 const taken = async (
   register: Register,
   name: string,
   owner: string,
-  { timeoutMs = 60_000, leaseMs = 30_000 }: LockOptions,
-): Promise<number> => {
+  { timeoutMs = 60_000, leaseMs = LEASE_MS }: LockOptions,
+): Promise<Lease> => {
   const deadline = performance.now() + timeoutMs;
   let seen: { readonly held: Held; readonly since: number } | undefined;
   for (;;) {
@@ -46,7 +50,7 @@ const taken = async (
     if (seen?.held.version !== held.version) seen = { held, since: now };
     const isFree = held.owner === NOBODY || now - seen.since > leaseMs;
     const version = isFree ? await register.set(name, held.version, owner) : null;
-    if (version !== null) return version;
+    if (version !== null) return { version, since: now };
     if (now > deadline)
       throw new LockTimeoutError(`${name} has been locked by another process for ${timeoutMs} ms`);
     if (!isFree) await delay(POLL_MS);
@@ -57,7 +61,7 @@ const taken = async (
 export const lockWatch = (
   store: Pick<ReadStore, 'query' | 'insert' | 'command'>,
   name: string,
-  { leaseMs = 30_000 }: Pick<LockOptions, 'leaseMs'> = {},
+  { leaseMs = LEASE_MS }: Pick<LockOptions, 'leaseMs'> = {},
 ): (() => Promise<boolean>) => {
   let register: Promise<Register> | undefined;
   let seen: { readonly version: number; readonly since: number } | undefined;
@@ -85,24 +89,28 @@ export const withLock = async <Result>(
 ): Promise<Result> => {
   const register = await openRegister(store);
   const owner = randomUUID();
-  let version = await taken(register, name, owner, options);
+  const { leaseMs = LEASE_MS } = options;
+  let lease = await taken(register, name, owner, options);
   const assertHeld = async (): Promise<void> => {
+    // Half of it allows for clocks that do not run alike.
+    if (performance.now() - lease.since < leaseMs / 2) return;
     const held = await register.read(name);
     if (held.owner !== owner) throw new LockLostError(`${name} was taken over by another process`);
-    version = held.version;
+    lease = { ...lease, version: held.version };
   };
   const renew = async (): Promise<void> => {
     await assertHeld();
-    version = (await register.set(name, version, owner)) ?? version;
+    const since = performance.now();
+    const version = await register.set(name, lease.version, owner);
+    if (version !== null) lease = { version, since };
   };
   let renewing: Promise<void> = Promise.resolve();
-  const renewal = setInterval(
-    () => {
-      // A failed renewal is compensated by the next one, or detected by assertHeld.
-      renewing = renewing.then(renew).catch(() => undefined);
-    },
-    (options.leaseMs ?? 30_000) / 4,
-  );
+  const renewal = setInterval(() => {
+    // A failed renewal is compensated by the next one, or detected by assertHeld, which then reads who holds the lock.
+    renewing = renewing.then(renew).catch(() => {
+      lease = { ...lease, since: -Infinity };
+    });
+  }, leaseMs / 4);
   try {
     return await work({ assertHeld });
   } finally {
@@ -110,7 +118,7 @@ export const withLock = async <Result>(
     await renewing;
     // A lock that cannot be released now is free when its lease is over; what the work threw is the reason to tell.
     await assertHeld()
-      .then(() => register.set(name, version, NOBODY))
+      .then(() => register.set(name, lease.version, NOBODY))
       .catch(() => null);
   }
 };

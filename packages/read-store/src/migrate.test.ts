@@ -1,5 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'chai';
-import { withLock, LockTimeoutError } from './lock.ts';
+import { type Lock, withLock, LockTimeoutError } from './lock.ts';
 import { migrate, MigrationChecksumError, MigrationListError } from './migrate.ts';
 import type { Migration, ReadStore } from './port.ts';
 import { openRegister } from './register.ts';
@@ -81,6 +82,11 @@ describe('migrate', () => {
     });
   }
 
+  it('journals those before a migration that fails, and no other', async () => {
+    expect(String(await rejection(migrate(dyingBefore(store, /sic/), [first, second])))).to.include('died');
+    expect(await migrate(store, [first, second])).to.deep.equal(['0002-sic']);
+  });
+
   it('lets exactly one of five processes apply the migrations', async () => {
     const applied = await Promise.all(Array.from({ length: 5 }, () => migrate(store, [first, second])));
     expect(applied.flat()).to.have.members(['0001-companies', '0002-sic']);
@@ -145,13 +151,16 @@ describe('the lock of the read store', () => {
 
   it('reports the lost lock to a holder that was paused', async () => {
     const { store } = opened;
-    const failed = await rejection(
-      withLock(store, 'a_lock', async (lock) => {
-        const register = await openRegister(store);
-        await register.set('a_lock', (await register.read('a_lock')).version, 'another');
-        await lock.assertHeld();
-      }),
-    );
+    const leaseMs = 200;
+    const work = async (lock: Lock): Promise<void> => {
+      const register = await openRegister(store);
+      let version: number | null = null;
+      while (version === null)
+        version = await register.set('a_lock', (await register.read('a_lock')).version, 'another');
+      await pause(leaseMs);
+      await lock.assertHeld();
+    };
+    const failed = await rejection(withLock(store, 'a_lock', work, { leaseMs }));
     expect((failed as Error).name).to.equal('LockLostError');
     expect((await (await openRegister(store)).read('a_lock')).owner).to.equal('another');
   });

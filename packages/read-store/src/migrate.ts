@@ -44,7 +44,10 @@ const appliedChecksums = async (store: ReadStore): Promise<Map<string, string>> 
     'SELECT 1 FROM system.tables WHERE database = {database:String} AND name = {journal:String}',
     { database: store.database, journal: JOURNAL },
   );
-  if (exists.length === 0) return new Map();
+  return exists.length === 0 ? new Map<string, string>() : journalledChecksums(store);
+};
+
+const journalledChecksums = async (store: ReadStore): Promise<Map<string, string>> => {
   const rows = await store.query<{ id: string; checksum: string }>(
     `SELECT id, argMax(checksum, applied_at) AS checksum FROM ${JOURNAL} GROUP BY id`,
   );
@@ -61,9 +64,9 @@ const pendingOf = (migrations: readonly Migration[], applied: ReadonlyMap<string
   });
 
 /**
- * Applies the pending migrations in order and returns their ids. A migration is journalled after its last
- * statement, so one that a crash interrupted runs again: its statements are idempotent (IF NOT EXISTS). Of
- * several processes that migrate at once one does the work and the others wait for it. Throws
+ * Applies the pending migrations in order and returns their ids. They are journalled together after the last statement, so
+ * that those of a process that was killed run again: their statements are idempotent (IF NOT EXISTS), also after those of
+ * later ones. Of several processes that migrate at once one does the work and the others wait for it. Throws
  * MigrationListError, MigrationChecksumError, LockTimeoutError, or ClickHouse's error for a statement.
  */
 export const migrate = async (
@@ -81,13 +84,25 @@ export const migrate = async (
       await store.command(
         `CREATE TABLE IF NOT EXISTS ${JOURNAL} (id String, checksum String, applied_at DateTime64(3, 'UTC') DEFAULT now64(3)) ENGINE = MergeTree ORDER BY id`,
       );
-      const pending = pendingOf(migrations, await appliedChecksums(store));
-      for (const migration of pending) {
-        await lock.assertHeld();
-        for (const statement of statementsOf(migration.sql)) await store.command(statement);
-        await store.insert(JOURNAL, [{ id: migration.id, checksum: checksumOf(migration) }]);
+      const pending = pendingOf(migrations, await journalledChecksums(store));
+      const applied: Migration[] = [];
+      const journal = (): Promise<void> =>
+        store.insert(
+          JOURNAL,
+          applied.map((migration) => ({ id: migration.id, checksum: checksumOf(migration) })),
+        );
+      try {
+        for (const migration of pending) {
+          await lock.assertHeld();
+          for (const statement of statementsOf(migration.sql)) await store.command(statement);
+          applied.push(migration);
+        }
+      } catch (error) {
+        await journal().catch(() => undefined);
+        throw error;
       }
-      return pending.map(({ id }) => id);
+      await journal();
+      return applied.map(({ id }) => id);
     },
     options,
   );
