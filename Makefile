@@ -7,7 +7,7 @@ READY := node_modules/.ready
 # For tests that have a target of their own.
 MOCHA := mocha --no-config --require test/house/root-hooks.ts --timeout 300000 --forbid-only --reporter dot
 
-.PHONY: help sbom audit setup check test pipelines examples processes recovery demo bench bench-ingest bench-answers bench-parse bench-short coverage faults simulation fingerprint accuracy rules splits survey survey-sections client contract release realdata lanes mutation read-releases mutants fuzz fuzz-filings fuzz-forms fuzz-screen fuzz-view redis explorer kafka-test cluster-test cluster-machines cluster-rebuild cluster-rate kafka-rights cluster-settings repartition cluster-bench kafka-up kafka-status kafka-down clean
+.PHONY: help sbom audit setup check test pipelines examples processes recovery demo bench bench-ingest bench-answers bench-parse bench-short coverage faults faults-ingest faults-service faults-short simulation fingerprint accuracy rules splits survey survey-sections client contract release realdata lanes mutation read-releases mutants fuzz fuzz-filings fuzz-forms fuzz-screen fuzz-view redis explorer kafka-test cluster-test cluster-equality cluster-faults cluster-short cluster-machines cluster-rebuild cluster-rate kafka-rights repartition cluster-bench kafka-up kafka-status kafka-down clean cluster-settings
 
 help: ## This list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1  \2/p' $(MAKEFILE_LIST) | expand -t 24
@@ -95,9 +95,10 @@ survey: $(READY) ## Implausible figures of every issuer of a folder, found witho
 survey-sections: $(READY) ## How every section of a folder of filings was found, or why not, one line each (CORPUS=DIR, OUT=FILE)
 	node packages/accuracy/src/sections/survey.ts $(CORPUS) > $(or $(OUT),/dev/stdout)
 
-realdata: $(READY) ## The tests on real filings, and the laws that apply to every issuer of a folder (CORPUS=DIR, CHECK=1)
+# SHORT=1 looks at a third of the issuers, which SEED=N chooses.
+realdata: $(READY) ## The tests on real filings, and the laws that apply to every issuer of a folder (CORPUS=DIR, CHECK=1, SHORT=1)
 	$(if $(CORPUS),FOOTNOTE_CORPUS=$(CORPUS)) $(MOCHA) --parallel --jobs 2 '{test,packages,services}/**/*.corpus.test.ts' --ignore '**/node_modules/**'
-	node test/realdata/every-issuer.ts $(if $(CORPUS),--folder $(CORPUS)) $(if $(CHECK),--check)
+	node test/realdata/every-issuer.ts $(if $(CORPUS),--folder $(CORPUS)) $(if $(CHECK),--check) $(if $(SHORT),--third $(SEED))
 
 LANE_ARGS := --mirror $(CORPUS) $(if $(OUT),--out $(OUT)) $(if $(SYMBOLS),--symbols $(SYMBOLS))
 lanes: $(READY) ## Every lane's responses for real companies, recomputed by independent code (CORPUS=DIR, OUT=DIR, SYMBOLS=A,B)

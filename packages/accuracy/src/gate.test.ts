@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { noCoherence } from './coherence/coherence.ts';
-import { worseThan } from './gate.ts';
+import { worseCells, worseThan } from './gate.ts';
 import type { FieldTally, Finding } from './measure.ts';
 import { noGold, type AccuracyReport } from './report.ts';
 
@@ -103,6 +103,15 @@ describe('the accuracy gate', () => {
   it('does not compare with the page of another folder', () => {
     const other = { ...page, folder: { ...page.folder, facts: 4 } };
     expect(worseThan(page, other)).to.deep.equal(['the page was made from another folder: facts 3, here 4']);
+  });
+
+  it('names new cells of some of the companies without comparing totals', () => {
+    const some = { ...page, folder: { ...page.folder, issuers: 0 }, kinds: {}, multiples: null };
+    expect(worseCells(page, some)).to.deep.equal([]);
+    const findings = { ...page.findings, missed: [finding('2025-12-31')] };
+    expect(worseCells(page, { ...some, findings })).to.deep.equal([
+      'fails an identity between served cells: X revenue annual 2025-12-31 (gold: 2)',
+    ]);
   });
 
   it('fails when more is served side by side that does not speak of one thing', () => {

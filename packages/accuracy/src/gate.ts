@@ -1,7 +1,7 @@
 import { coherenceTotals } from './coherence/page.ts';
 import { ERAS } from './coherence/finding.ts';
 import type { Finding } from './measure.ts';
-import { worseMultiples } from './multiples/report.ts';
+import { newContradictions, worseMultiples } from './multiples/report.ts';
 import { totalOf, type AccuracyReport, type FindingKind } from './report.ts';
 
 /**
@@ -15,6 +15,12 @@ export const worseThan = (committed: AccuracyReport, fresh: AccuracyReport): str
   ...fewerServed(committed, fresh),
   ...lessCoherent(committed, fresh),
   ...worseMultiples(committed.multiples, fresh.multiples),
+];
+
+/** The same for a report of only some of the companies, whose totals cannot be compared: each cell and multiple by itself. */
+export const worseCells = (committed: AccuracyReport, fresh: AccuracyReport): string[] => [
+  ...newFindings(committed, fresh),
+  ...newContradictions(committed.multiples, fresh.multiples),
 ];
 
 const otherFolder = (committed: AccuracyReport, fresh: AccuracyReport): string[] =>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FolderCompany } from './corpus/folder-companies.ts';
-import { worseThan } from './gate.ts';
+import { worseCells, worseThan } from './gate.ts';
 import { goldCells, goldFiles } from './gold.ts';
 import { judgementOf, type Judgement } from './judgement.ts';
 import { measureCompany, type CompanyMeasure } from './measure.ts';
@@ -47,6 +47,13 @@ export const folderReport = (companies: readonly Measured[], priced: boolean): A
 /** The folder of the committed page. */
 export const PAGE_FOLDER = fileURLToPath(new URL('../../../docs', import.meta.url));
 
+const pageIn = (folder: string): AccuracyReport =>
+  JSON.parse(readFileSync(join(folder, 'accuracy.json'), 'utf8')) as AccuracyReport;
+
 /** Why a report is worse than the page in `folder`; empty when it is not. Throws if there is no page. */
 export const worseThanPage = (report: AccuracyReport, folder: string = PAGE_FOLDER): string[] =>
-  worseThan(JSON.parse(readFileSync(join(folder, 'accuracy.json'), 'utf8')) as AccuracyReport, report);
+  worseThan(pageIn(folder), report);
+
+/** Why a report of some of the companies is worse than the committed page, cell by cell. */
+export const cellsWorseThanPage = (report: AccuracyReport): string[] =>
+  worseCells(pageIn(PAGE_FOLDER), report);

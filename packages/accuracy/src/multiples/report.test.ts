@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { CompanyMultiples, MultipleOutcome } from './multiples.ts';
 import { multiplesSection } from './page.ts';
-import { multiplesReport, worseMultiples } from './report.ts';
+import { multiplesReport, newContradictions, worseMultiples } from './report.ts';
 import { VALUATION_FIGURES } from './served.ts';
 
 const AGREES: MultipleOutcome = { kind: 'agrees', value: 12.5 };
@@ -43,6 +43,8 @@ describe('the report of multiples', () => {
     expect(multiplesSection(wrong)).to.include('| B | price_to_book | 12.5 | 14 |');
     expect(worseMultiples(wrong, wrong)).to.deep.equal([]);
     expect(worseMultiples(page, null)).to.have.length(1);
+    expect(newContradictions(page, multiplesReport([company('B', CONTRADICTED)]))).to.have.length(1);
+    expect(newContradictions(page, multiplesReport([company('B', AGREES)]))).to.deep.equal([]);
   });
 
   it('is worse when a figure of more than one issuer is no longer served', () => {

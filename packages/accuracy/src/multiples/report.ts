@@ -58,20 +58,29 @@ const tallyOf = (companies: readonly CompanyMultiples[], name: ValuationFigure):
 /** Figures of a kind that may disappear without failing the gate: a newly refused cell also removes its multiples. */
 const ALLOWED = 1;
 
-/** Reasons why the multiples are worse than on the committed page; empty when they are not. */
-export const worseMultiples = (
+/** Figures of any issuers that the recomputation contradicts, and did not on the committed page. */
+export const newContradictions = (
   committed: MultiplesReport | null,
   fresh: MultiplesReport | null,
 ): string[] => {
   if (committed === null) return [];
   if (fresh === null) return ['the page has multiples, but this folder has no prices'];
   const known = new Set(committed.contradicted.map(({ symbol, figure }) => `${symbol} ${figure}`));
-  const found = fresh.contradicted
+  return fresh.contradicted
     .filter(({ symbol, figure }) => !known.has(`${symbol} ${figure}`))
     .map(
       ({ symbol, figure, served, recomputed }) =>
         `recomputed with another result: ${symbol} ${figure} (${served} served, ${recomputed})`,
     );
+};
+
+/** Reasons why the multiples are worse than on the committed page; empty when they are not. */
+export const worseMultiples = (
+  committed: MultiplesReport | null,
+  fresh: MultiplesReport | null,
+): string[] => {
+  const found = newContradictions(committed, fresh);
+  if (committed === null || fresh === null) return found;
   const lost = VALUATION_FIGURES.flatMap((name) => {
     const [before, after] = [committed.figures[name], fresh.figures[name]].map(
       ({ agrees, alone, contradicted }) => agrees + alone + contradicted,
