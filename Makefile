@@ -59,16 +59,23 @@ SEED := 1
 CORPUS := $(FOOTNOTE_CORPUS)
 # A comma in a call of `if` would end its argument.
 FAULT_SYMBOLS := AAPL,HRI
+faults: faults-ingest faults-service ## kill -9 of every process, also of those that share a log, a rebuild under load, a disk that fills up, and flipped bits
+
 # The first victim follows from the seed, so that the three kinds of ingest lose different ones.
-faults: $(READY) ## kill -9 of every process, also of those that share a log, a rebuild under load, a disk that fills up, and flipped bits
+faults-ingest: $(READY)
 	node test/faults/kill.ts --runs $(RUNS) --seed $(SEED)
 	$(if $(CORPUS),node test/faults/kill.ts --runs $(RUNS) --seed $(shell expr $(SEED) + 1) --mirror $(CORPUS) --symbols $(FAULT_SYMBOLS))
 	node test/faults/kill.ts --runs $(RUNS) --seed $(shell expr $(SEED) + 2) --bulk
+	node test/faults/event-log-kill.ts $(RUNS) $(SEED)
+
+faults-service: $(READY)
 	node test/faults/rebuild-under-load.ts --rebuilds 1
 	node test/faults/on-demand-kill.ts --runs $(RUNS) --seed $(SEED)
-	node test/faults/event-log-kill.ts $(RUNS) $(SEED)
 	node test/faults/full-disk.ts
 	node test/faults/flipped-bits.ts --runs $(shell expr $(RUNS) '*' 3) --seed $(SEED)
+
+faults-short: $(READY) ## Half of the faults (SEED=N chooses which)
+	$(MAKE) $(word $(shell expr $(SEED) % 2 + 1),faults-ingest faults-service)
 
 simulation: $(READY) ## Invented companies with every irregularity: every served value must be true
 	$(MOCHA) 'test/simulation/*.test.ts'
@@ -216,16 +223,28 @@ bench-short: $(READY) ## A third of the benchmarks, briefly: whether they run (S
 	$(MAKE) $(word $(shell expr $(SEED) % 3 + 1),bench-ingest bench-answers bench-parse) $(BENCH_SHORT)
 
 # Both need Java 17 and Maven, and fetch Kafka and the registry.
-KAFKA_TESTS := infra/kafka/src/*.test.ts packages/event-log/src/kafka*.test.ts packages/events/src/confluent-registry.test.ts packages/runtime/src/secured-kafka.test.ts test/simulation/moved-log.test.ts test/simulation/repartition.test.ts test/simulation/shared-rebuild.test.ts test/tracing/kafka.test.ts
-kafka-test: $(READY) ## The tests that need a broker and a schema registry (SHORT=1: faults with one client library)
-	REQUIRE_KAFKA=1 $(MOCHA) $(if $(SHORT),--grep 'platformatic. with faults' --invert) $(KAFKA_TESTS)
+KAFKA_TESTS := infra/kafka/src/*.test.ts packages/event-log/src/kafka*.test.ts packages/events/src/confluent-registry.test.ts
+# Those of whole services: with SHORT=1 the first ones on one day, the second ones on the next.
+KAFKA_SERVICES_0 := packages/runtime/src/secured-kafka.test.ts test/simulation/moved-log.test.ts
+KAFKA_SERVICES_1 := test/simulation/repartition.test.ts test/simulation/shared-rebuild.test.ts test/tracing/kafka.test.ts
+KAFKA_SERVICES := $(if $(SHORT),$(KAFKA_SERVICES_$(shell expr $(SEED) % 2)),$(KAFKA_SERVICES_0) $(KAFKA_SERVICES_1))
+kafka-test: $(READY) ## The tests that need a broker and a schema registry (SHORT=1: faults with one client library, half of the services by SEED=N)
+	REQUIRE_KAFKA=1 $(MOCHA) $(if $(SHORT),--grep 'platformatic. with faults' --invert) $(KAFKA_TESTS) $(KAFKA_SERVICES)
 
 # Two are enough: the invented companies, owners, managers and prices are ingested with them.
 CLUSTER_SYMBOLS := AAPL,HRI
-cluster-test: $(READY) ## An ingest through Kafka equals an embedded one, also under faults, and a company is collected and computed once (RUNS=4, SEED=1, CORPUS=DIR)
+cluster-test: cluster-equality cluster-faults ## An ingest through Kafka equals an embedded one, also under faults, and a company is collected and computed once (RUNS=4, SEED=1, CORPUS=DIR)
+
+cluster-equality: $(READY)
 	node test/cluster/equality.ts $(if $(CORPUS),--mirror $(CORPUS) --symbols $(CLUSTER_SYMBOLS)) --replicas projector=2,filing-parser=2
+
+# After a fault, too, every row and answer is compared with those of an embedded ingest.
+cluster-faults: $(READY)
 	node test/cluster/on-demand.ts
 	node test/faults/cluster.ts --runs $(RUNS) --seed $(SEED)
+
+cluster-short: $(READY) ## Half of that (SEED=N chooses which)
+	$(MAKE) $(word $(shell expr $(SEED) % 2 + 1),cluster-faults cluster-equality)
 
 # LIBRARY=platformatic uses the other client.
 kafka-rights: $(READY) ## Every service with just its rights on a broker that grants nothing else, and without each of them
