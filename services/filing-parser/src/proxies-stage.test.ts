@@ -16,6 +16,7 @@ const TEXT = writeProxy(TRUTH, {
   years: 'in_rows',
   zero: 'dash',
   feesIn: 'thousands',
+  fees: 'kinds',
 });
 
 const take = async (text: string, changes: Partial<Document> = {}) => {

@@ -15,15 +15,17 @@ const PLAIN: ProxyLayout = {
   years: 'in_rows',
   zero: 'dash',
   feesIn: 'dollars',
+  fees: 'kinds',
 };
 const LAYOUTS: fc.Arbitrary<ProxyLayout> = fc.record({
   heads: fc.constantFrom('one_row', 'stacked'),
   currency: fc.constantFrom('none', 'with_number', 'own_cell'),
-  marks: fc.constantFrom('none', 'raised', 'in_text'),
+  marks: fc.constantFrom('none', 'raised', 'in_text', 'own_cell'),
   names: fc.constantFrom('lines', 'one_line', 'merged', 'rows_below'),
-  years: fc.constantFrom('in_rows', 'over_persons'),
+  years: fc.constantFrom('in_rows', 'over_persons', 'stacked'),
   zero: fc.constantFrom('dash', 'figure'),
   feesIn: fc.constantFrom('dollars', 'thousands'),
+  fees: fc.constantFrom('kinds', 'with_subtotal', 'unnamed_total', 'years'),
 });
 const truthOf = (seed: number): TrueProxy => inventProxy({ seed, yearEnd: '2025-12-31', filed: FILED });
 const TRUTH = truthOf(7);

@@ -29,7 +29,7 @@ export type ProxyRefusal =
   | 'not_readable'
   /** The total of the principal executive officer differs from the tagged one of that year. */
   | 'differs_from_tagged'
-  /** No text says whether amounts are in dollars or thousands. */
+  /** No text says whether amounts are in dollars or thousands, or they are in several currencies. */
   | 'scale_unknown'
   /** No year is printed in the row or over it. */
   | 'year_unclear'

@@ -5,8 +5,10 @@ import { type ProxyFigure, type ProxyRow, row } from '../types.ts';
 
 const MONTH = 'January|February|March|April|May|June|July|August|September|October|November|December';
 const DAY = `(?:${MONTH})\\s+\\d{1,2},?\\s+\\d{4}`;
+/** Within a sentence; addresses of pages have points too. */
+const IN_SENTENCE = '(?:[^.;]|\\.(?=[^\\s]))';
 const HELD = new RegExp(
-  `\\bannual (?:general )?meeting\\b[^.;]{0,220}?\\b(?:held|take place|convened?|scheduled)\\b(?:(?!\\b(?:last|previous|prior|was|were|received|submit\\w*|later|must|before|after|within|deadline|proposals?)\\b)[^.;]){0,140}?(${DAY})`,
+  `\\bannual (?:general )?meeting\\b${IN_SENTENCE}{0,220}?\\b(?:held|take place|convened?|scheduled)\\b(?:(?!\\b(?:last|previous|prior|was|were|received|submit\\w*|later|must|before|after|within|deadline|proposals?)\\b)${IN_SENTENCE}){0,140}?(${DAY})`,
   'gi',
 );
 const HEADED = new RegExp(
@@ -24,6 +26,10 @@ const REGISTERED = /\bindependent (?:registered )?(?:public )?(?:accounting|acco
 
 /** Points that end no sentence. */
 const SHORTENED = /\b(?:[ap]\.m|Inc|Corp|Co|Ltd|U\.S|St|No|Mr|Ms|Dr)\./gi;
+
+/** Words in capitals before a firm that are none of its name, as in headings. */
+const NO_FIRM =
+  /^(?:(?:the|of|and|to|as|proposal|appointment|ratification|ratify|ratifying|selection|reappointment|approval|approve|appoint|select|engagement|our|independent|registered|public|accounting|accountants?|auditors?|firm|is|was|has|in|for|with|audit|committee|board|directors|company|by|that|item|no|[ivx]+)\s+)+/i;
 
 /** Days after filing within which the meeting is held, and before it for the record date. */
 const WITHIN_DAYS = 180;
@@ -106,8 +112,9 @@ function auditorRow(prose: readonly Prose[]): readonly ProxyRow[] {
   const found = prose.flatMap(({ text, from, to }) =>
     [...text.matchAll(LLP)].flatMap(({ 0: firm, index }): Found[] => {
       const around = text.slice(Math.max(0, index - AROUND), index + firm.length + AROUND);
-      const name = firm.replace(/^(?:The|Of|And|Appointment|Ratification) /i, '');
-      return RATIFIED.test(text.slice(Math.max(0, index - AROUND), index)) && REGISTERED.test(around)
+      const name = firm.replace(NO_FIRM, '');
+      return RATIFIED.test(text.slice(Math.max(0, index - AROUND), index + firm.length - name.length)) &&
+        REGISTERED.test(around)
         ? [
             {
               value: name.replace(/,? (?=LLP|L\.L\.P\.|PLLC|LLC)/, ' ').replace(/ and /, ' & '),
@@ -119,8 +126,17 @@ function auditorRow(prose: readonly Prose[]): readonly ProxyRow[] {
         : [];
     }),
   );
-  const figure = figureOf('auditor', 'text', found);
+  const figure = figureOf('auditor', 'text', inOneCase(found));
   return figure === null
     ? []
     : [row({ section: 'meeting', kind: 'auditor', name: figure.value, figures: [figure] })];
+}
+
+/** Headings print a name in capitals; it is written as elsewhere in the document. */
+function inOneCase(found: readonly Found[]): readonly Found[] {
+  const written = (value: string): string =>
+    found.find(
+      (other) => other.value.toLowerCase() === value.toLowerCase() && other.value !== value.toUpperCase(),
+    )?.value ?? value;
+  return found.map((each) => ({ ...each, value: written(each.value) }));
 }

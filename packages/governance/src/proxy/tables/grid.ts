@@ -10,6 +10,13 @@ export const yearIn = (text: string): number | null => {
   return year === undefined ? null : Number(year);
 };
 
+const ANY_YEAR = /(?<![\d,.])(?:FY\s?)?(20\d\d)(?![\d,]|\.\d)/gi;
+
+/** The years that a text names, each once. */
+export const yearsIn = (text: string): readonly number[] => [
+  ...new Set([...text.matchAll(ANY_YEAR)].map(([, year]) => Number(year))),
+];
+
 /** A row of a table: its label, the year in it, and its amounts. */
 export type Entry = {
   readonly labels: readonly RawCell[];
@@ -22,9 +29,26 @@ export type Entry = {
 
 const AMOUNT_SIGN = /^[($€£)\s%*†‡]*$/;
 
+const MARK = /^\(\d{1,2}\)$/;
+const covers = (one: Figure, other: Figure): boolean => one.left <= other.right && other.left <= one.right;
+
+/** Rows without the marks of footnotes that stand in cells of their own beside amounts, in columns that have no amounts. */
+function withoutMarks(lines: readonly Line[]): readonly Line[] {
+  const amounts = lines.flatMap(({ figures }) => figures.filter(({ text }) => !MARK.test(text)));
+  const isMark = (figure: Figure, before: Figure | undefined): boolean =>
+    MARK.test(figure.text) &&
+    before !== undefined &&
+    figure.left === before.outerRight + 1 &&
+    !amounts.some((amount) => covers(amount, figure));
+  return lines.map((line) => ({
+    ...line,
+    figures: line.figures.filter((figure, at) => !isMark(figure, line.figures[at - 1])),
+  }));
+}
+
 /** The rows of a table, its years apart from its amounts. */
 export const entriesOf = (table: RawTable): readonly Entry[] =>
-  linesOf(table).map((line) => {
+  withoutMarks(linesOf(table)).map((line) => {
     const yearCell = line.cells.find(({ text }) => yearIn(text) !== null);
     const first = line.figures.find(({ from }) => yearCell === undefined || from > yearCell.from);
     const edge = Math.min(yearCell?.column ?? Infinity, first?.outerLeft ?? Infinity);
@@ -36,7 +60,10 @@ export const entriesOf = (table: RawTable): readonly Entry[] =>
       labels: line.cells.filter(
         (cell) => cell.column < edge && cell !== yearCell && !AMOUNT_SIGN.test(cell.text),
       ),
-      amounts: line.figures.filter(({ from }) => from !== yearCell?.from),
+      // A row of years alone is a heading.
+      amounts: line.figures.every(({ text }) => yearIn(text) !== null)
+        ? []
+        : line.figures.filter(({ from }) => from !== yearCell?.from),
       texts: line.cells.filter(
         (cell) => cell.column > edge && cell !== yearCell && !inFigure(cell) && !AMOUNT_SIGN.test(cell.text),
       ),

@@ -41,7 +41,7 @@ const NAMED: readonly (readonly [Column | 'beside', RegExp])[] = [
 
 /** Marks of footnotes, units and letters of columns. */
 const MARKS =
-  /\((?:\$|us\$|\d{1,2}|[a-z]{1,2}|in [^)]*|u\.?s\.?(?: ?\$| dollars)?)\)|\[\d{1,2}\]|[*†‡#$€£¹²³⁴⁵⁶⁷⁸⁹]/g;
+  /\((?:(?:us|c|ca|cad|a|au|nz|hk|s)? ?[$€£]|\d{1,2}|[a-z]{1,2}|\$? ?in [^)]*|u\.?s\.?(?: ?\$| dollars)?)\)|\[\d{1,2}\]|\bu\.?s\.? ?\$|\b(?:ca?|a)\$|[*†‡#$€£¹²³⁴⁵⁶⁷⁸⁹]/g;
 
 /** A heading in small letters without marks, its lines joined. */
 export const plainHeading = (text: string): string =>

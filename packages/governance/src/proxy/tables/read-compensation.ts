@@ -3,7 +3,10 @@ import type { Figure } from '@footnote/releases/grid/lines';
 import { type ProxyRefusal, type ProxyRow, row } from '../types.ts';
 import { type Entry, entriesOf, headed, placed } from './grid.ts';
 import { type Column, columnNamed } from './headings.ts';
+import { unstacked } from './unstacked.ts';
 import { cellLines, isTitle, type Person, personOf } from './persons.ts';
+import { type Money, moneyOf } from './money.ts';
+import { withoutRepeats } from './repeats.ts';
 import { addsUp, cellFigure } from './sums.ts';
 
 export type CompensationTable = 'compensation' | 'director_compensation';
@@ -15,7 +18,11 @@ const NEEDED: Readonly<Record<CompensationTable, Column>> = {
 };
 
 /** A row of amounts under known columns. */
-type Amounts = { readonly entry: Entry; readonly figures: readonly (readonly [Column, Figure])[] };
+type Amounts = {
+  readonly entry: Entry;
+  readonly figures: readonly (readonly [Column, Figure])[];
+  readonly money: Money | null;
+};
 
 /** The tables of compensation of a document: its parts in order, with `html` to read names line by line. */
 export function readCompensation(
@@ -23,12 +30,27 @@ export function readCompensation(
   parts: readonly Part[],
   section: CompensationTable,
 ): readonly ProxyRow[] {
-  const rows = parts.flatMap((part) => (part.kind === 'table' ? rowsOf(html, part, section) : []));
+  const rows = parts.flatMap((part, at) =>
+    part.kind === 'table' ? rowsOf(html, parts, at, part, section) : [],
+  );
   return withoutRepeats(rows);
 }
 
-function rowsOf(html: string, table: RawTable, section: CompensationTable): readonly ProxyRow[] {
-  const entries = entriesOf(table);
+/** Totals of which the largest is below this are in thousands or millions, where no text says in what. */
+const LEAST: Readonly<Record<CompensationTable, bigint>> = {
+  compensation: 10_000n,
+  director_compensation: 1_000n,
+};
+const ONE = 10n ** 12n;
+
+function rowsOf(
+  html: string,
+  parts: readonly Part[],
+  at: number,
+  table: RawTable,
+  section: CompensationTable,
+): readonly ProxyRow[] {
+  const entries = entriesOf(section === 'compensation' ? unstacked(html, table) : table);
   const isData = ({ year, amounts, labels }: Entry): boolean =>
     section === 'compensation'
       ? amounts.length >= 2 && (year !== null || labels.length > 0)
@@ -36,28 +58,42 @@ function rowsOf(html: string, table: RawTable, section: CompensationTable): read
   const first = entries.findIndex(isData);
   if (first === -1) return [];
   const below = entries.slice(first);
-  const heads = headed(entries.slice(0, first), below.filter(isData));
+  const above = entries.slice(0, first);
+  const heads = headed(above, below.filter(isData));
   const named = heads.headings.map(columnNamed);
   const total = named.indexOf('total');
   if (total === -1 || !named.includes(NEEDED[section])) return [];
+  if (section === 'director_compensation' && !isOfDirectors(heads.headings, parts, at, above)) return [];
   // Columns to the right of the total are no parts of it.
   const columns = named.slice(0, total + 1);
   const known = columns.filter((name) => name !== null && name !== 'beside');
   if (known.length < columns.length || new Set(known).size < known.length) return [];
+  const data = below.filter(isData);
+  const totals = data.flatMap((entry) => placed(heads, entry)[total]?.amount ?? []);
+  const stated = moneyOf(
+    parts,
+    at,
+    above,
+    data.flatMap(({ amounts }) => amounts),
+  );
+  const isSmall =
+    stated?.scale === 1 && stated.unit === 'USD' && totals.every((each) => each < LEAST[section] * ONE);
+  const money = isSmall ? null : stated;
   const amountsOf = (entry: Entry): Amounts => {
     const figures = placed(heads, entry);
     return {
       entry,
-      figures: known.flatMap((name, at) => {
-        const figure = figures[at];
+      money,
+      figures: known.flatMap((name, column) => {
+        const figure = figures[column];
         return figure === undefined ? [] : [[name, figure] as const];
       }),
     };
   };
   // A year over the persons stands above the first row of amounts.
-  const over = entries
-    .slice(0, first)
-    .filter(({ year, amounts, labels }) => year !== null && amounts.length + labels.length === 0);
+  const over = above.filter(
+    ({ year, amounts, labels }) => year !== null && amounts.length + labels.length === 0,
+  );
   const rows = [...over.slice(-1), ...below].filter(
     (entry) => isData(entry) || entry.labels.length > 0 || entry.year !== null,
   );
@@ -65,6 +101,27 @@ function rowsOf(html: string, table: RawTable, section: CompensationTable): read
     ? officersOf(html, rows, isData, amountsOf)
     : rows.filter(isData).flatMap((entry) => directorRow(html, amountsOf(entry)));
 }
+
+/** Texts before a table of directors in one of which the word stands. */
+const BEFORE = 8;
+const DIRECTOR = /\bdirectors?\b|\btrustees?\b/i;
+
+/** Cash, awards and a total are also what officers are paid for a change in control. */
+function isOfDirectors(
+  headings: readonly string[],
+  parts: readonly Part[],
+  at: number,
+  above: readonly Entry[],
+): boolean {
+  if (headings.some((heading) => /\bfees?\b|\bretainers?\b/i.test(heading))) return true;
+  const before = parts.slice(Math.max(0, at - BEFORE), at);
+  return [
+    ...above.flatMap(({ line }) => line.cells.map(({ text }) => text)),
+    ...before.flatMap((part) => (part.kind === 'prose' ? [part.text] : [])),
+  ].some((text) => DIRECTOR.test(text) && !PARACHUTE.test(text));
+}
+
+const PARACHUTE = /golden parachute|change (?:in|of) control|merger/i;
 
 const linesIn = (html: string, labels: readonly RawCell[]): readonly string[] =>
   labels.flatMap((cell) => cellLines(html, cell));
@@ -131,7 +188,7 @@ function add(group: Group, amounts: Amounts, year: number | null): void {
 function compensationRow(
   section: CompensationTable,
   person: Person | null,
-  { figures, entry }: Amounts,
+  { figures, entry, money }: Amounts,
   year: number | null,
 ): ProxyRow {
   const total = figures.find(([name]) => name === 'total')?.[1];
@@ -143,6 +200,7 @@ function compensationRow(
     if (total === undefined || (total.dash && parts.every(({ amount }) => amount === 0n))) return 'no_total';
     if (!isWhole || parts.length === 0 || !addsUp(parts, total)) return 'does_not_add';
     if (person === null) return 'name_unclear';
+    if (money === null) return 'scale_unknown';
     return section === 'compensation' && year === null ? 'year_unclear' : null;
   })();
   return row({
@@ -152,32 +210,6 @@ function compensationRow(
     title: person?.title ?? null,
     year,
     refusal,
-    figures: figures.map(([name, figure]) => cellFigure(name, figure, refusal)),
+    figures: figures.map(([name, figure]) => cellFigure(name, figure, refusal, money ?? undefined)),
   });
 }
-
-const sameName = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}]/gu, '');
-
-const keyOf = ({ name, year, figures }: ProxyRow): string =>
-  name === null ? `at ${figures[0]?.from}` : `${sameName(name)} ${year}`;
-
-/** A row that is printed twice counts once; two different ones of one person and year are both refused. */
-export function withoutRepeats(rows: readonly ProxyRow[]): readonly ProxyRow[] {
-  return [...Map.groupBy(rows, keyOf).values()].flatMap((same) => {
-    const served = same.filter(({ refusal }) => refusal === null);
-    const [first = same[0]] = served;
-    const told = new Set(
-      (served.length > 0 ? served : same).map(({ figures }) =>
-        figures.map(({ name, text, value }) => `${name} ${value ?? text}`).join(),
-      ),
-    );
-    if (told.size === 1 && first !== undefined) return [first];
-    return same.map((each) => refusedRow(each, 'contradictory'));
-  });
-}
-
-export const refusedRow = (each: ProxyRow, refusal: ProxyRefusal): ProxyRow => ({
-  ...each,
-  refusal: each.refusal ?? refusal,
-  figures: each.figures.map((figure) => ({ ...figure, value: null, refusal: figure.refusal ?? refusal })),
-});

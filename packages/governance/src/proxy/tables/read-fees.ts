@@ -1,100 +1,116 @@
 import type { Part, RawTable } from '@footnote/releases/document/parts';
-import { scaleIn } from '@footnote/releases/captions/scale';
 import type { Figure } from '@footnote/releases/grid/lines';
 import { type ProxyRefusal, type ProxyRow, row } from '../types.ts';
-import { type Entry, entriesOf, headed, placed } from './grid.ts';
-import { plainHeading } from './headings.ts';
-import { withoutRepeats } from './read-compensation.ts';
+import { type Fee, feeNamed, isTotal } from './fee-names.ts';
+import { type Entry, entriesOf, headed, placed, yearsIn } from './grid.ts';
+import { type Money, moneyOf } from './money.ts';
+import { withoutRepeats } from './repeats.ts';
 import { addsUp, cellFigure } from './sums.ts';
 
-type Fee = 'audit' | 'audit_related' | 'tax' | 'other' | 'total';
-
-/** Kinds of fees as Item 9(e) of Schedule 14A names them. */
-const FEES: readonly (readonly [Fee, RegExp])[] = [
-  ['audit_related', /^audit(?:-| )? ?related\b/],
-  ['total', /^total(?: fees| audit(?:or)? fees| all fees)?(?: (?:paid|billed))?$/],
-  ['audit', /^audit(?: fees?)?\b/],
-  ['tax', /^tax(?: fees?| services| compliance)?\b/],
-  ['other', /^(?:all )?other(?: fees?)?\b/],
-];
-
-const feeNamed = (text: string): Fee | null => {
-  const plain = plainHeading(text);
-  return FEES.find(([, words]) => words.test(plain))?.[0] ?? null;
-};
-
-const YEAR = /\b(20\d\d)\b/g;
-/** Texts before a table in which its unit is looked for. */
-const BEFORE = 3;
 /** Dollars: no registrant pays less, so smaller totals are in thousands or millions. */
 const LEAST = 10_000;
 
-/** Fees of the auditor by fiscal year, from tables whose rows are kinds of fees. */
+/** An amount beside or under the words for what it is. */
+type Said = { readonly label: string; readonly figure: Figure };
+
+/** Fees of the auditor by fiscal year, from tables whose rows or whose columns are kinds of fees. */
 export function readFees(parts: readonly Part[]): readonly ProxyRow[] {
-  return withoutRepeats(
-    parts.flatMap((part, at) =>
-      part.kind === 'table'
-        ? rowsOf(
-            part,
-            parts
-              .slice(Math.max(0, at - BEFORE), at)
-              .flatMap((each) => (each.kind === 'prose' ? [each.text] : [])),
-          )
-        : [],
-    ),
-  );
+  return withoutRepeats(parts.flatMap((part, at) => (part.kind === 'table' ? rowsOf(parts, at, part) : [])));
 }
 
-function rowsOf(table: RawTable, before: readonly string[]): readonly ProxyRow[] {
+const labelOf = ({ labels }: Entry): string => labels.map(({ text }) => text).join(' ');
+
+/** The one year that a text names; undefined for none or several. */
+function oneYear(text: string): number | undefined {
+  const [year, ...others] = yearsIn(text);
+  return others.length > 0 ? undefined : year;
+}
+
+const areFees = (labels: readonly string[]): boolean => {
+  const fees = labels.map(feeNamed);
+  return fees.includes('audit') && fees.filter((fee) => fee !== null).length >= 2;
+};
+
+function rowsOf(parts: readonly Part[], at: number, table: RawTable): readonly ProxyRow[] {
   const entries = entriesOf(table);
-  const first = entries.findIndex(({ labels, amounts }) => amounts.length > 0 && labels.length > 0);
+  const first = entries.findIndex(
+    ({ labels, amounts, year }) => amounts.length > 0 && (labels.length > 0 || year !== null),
+  );
   if (first === -1) return [];
-  const rows = entries.slice(first).filter(({ amounts }) => amounts.length > 0);
-  const labelOf = ({ labels }: Entry): string => labels.map(({ text }) => text).join(' ');
-  const fees = rows.map((entry) => feeNamed(labelOf(entry)));
-  if (!fees.includes('audit') || fees.filter((fee) => fee !== null).length < 2) return [];
   const above = entries.slice(0, first);
+  const rows = entries.slice(first).filter(({ amounts }) => amounts.length > 0);
   const heads = headed(above, rows);
-  const years = heads.headings.map((text) => {
-    const [year, ...others] = new Set([...text.matchAll(YEAR)].map(([, each]) => Number(each)));
-    return others.length > 0 ? undefined : year;
-  });
-  const texts = above.flatMap(({ line }) => line.cells.map(({ text }) => text));
-  const scales = new Set([...texts, ...rows.map(labelOf)].map(scaleIn).filter((each) => each !== null));
-  const stated = scales.size > 0 ? scales : new Set(before.map(scaleIn).filter((each) => each !== null));
-  return years.flatMap((year, at): ProxyRow[] => {
-    if (year === undefined) return [];
-    const figures = rows.flatMap((entry, line) => {
-      const figure = placed(heads, entry)[at];
-      return figure === undefined || figure.percent ? [] : [[fees[line] ?? null, figure] as const];
+  const money = moneyOf(
+    parts,
+    at,
+    [...above, ...rows.map((entry) => ({ ...entry, line: { ...entry.line, cells: entry.labels } }))],
+    rows.flatMap(({ amounts }) => amounts),
+  );
+  if (areFees(rows.map(labelOf)))
+    return heads.headings.flatMap((heading, column) => {
+      const year = oneYear(heading);
+      const figures = rows.flatMap((entry): readonly Said[] => {
+        const figure = placed(heads, entry)[column];
+        return figure === undefined || figure.percent ? [] : [{ label: labelOf(entry), figure }];
+      });
+      return year === undefined ? [] : [feeRow(year, figures, money)];
     });
-    return [feeRow(year, figures, stated)];
+  if (!areFees(heads.headings)) return [];
+  return rows.flatMap((entry) => {
+    const year = entry.year ?? oneYear(labelOf(entry));
+    const figures = placed(heads, entry).flatMap((figure, column): readonly Said[] =>
+      figure === undefined || figure.percent ? [] : [{ label: heads.headings[column] ?? '', figure }],
+    );
+    return year === undefined ? [] : [feeRow(year, figures, money)];
   });
 }
 
-function feeRow(
-  year: number,
-  figures: readonly (readonly [Fee | null, Figure])[],
-  scales: ReadonlySet<number>,
-): ProxyRow {
-  const total = figures.find(([fee]) => fee === 'total')?.[1];
-  const parts = figures.filter(([fee]) => fee !== 'total').map(([, figure]) => figure);
-  const known = figures.flatMap(([fee, figure]) => (fee === null ? [] : [[fee, figure] as const]));
+/** Amounts with the kind of each, sums on the way to the total left out where they are those of what is before them. */
+function withoutSums(said: readonly Said[]): {
+  readonly parts: readonly { readonly fee: Fee | null; readonly figure: Figure }[];
+  readonly total: Figure | undefined;
+  readonly holds: boolean;
+} {
+  const last = said.at(-1);
+  // A sum under a line often has no label.
+  const isSum = ({ label }: Said): boolean => isTotal(label) || (label === '' && said.length > 2);
+  const total = last !== undefined && isSum(last) ? last.figure : undefined;
+  const parts: { readonly fee: Fee | null; readonly figure: Figure }[] = [];
+  let since = 0;
+  let holds = true;
+  for (const { label, figure } of total === undefined ? said : said.slice(0, -1)) {
+    if (!isTotal(label)) {
+      parts.push({ fee: feeNamed(label), figure });
+      continue;
+    }
+    const all = parts.map((part) => part.figure);
+    holds &&= addsUp(all, figure) || addsUp(all.slice(since), figure);
+    since = parts.length;
+  }
+  return { parts, total, holds };
+}
+
+function feeRow(year: number, said: readonly Said[], money: Money | null): ProxyRow {
+  const { parts, total, holds } = withoutSums(said);
+  const known = parts.flatMap(({ fee, figure }) => (fee === null ? [] : [[fee, figure] as const]));
   const isRepeated = new Set(known.map(([fee]) => fee)).size < known.length;
-  const [scale = 1] = scales;
+  const scale = money?.scale ?? 1;
+  const all = parts.map(({ figure }) => figure);
   const refusal: ProxyRefusal | null =
     total === undefined
       ? 'no_total'
-      : known.length < figures.length || isRepeated || parts.length < 1 || !addsUp(parts, total)
+      : known.length < parts.length || isRepeated || parts.length < 1 || !holds || !addsUp(all, total)
         ? 'does_not_add'
-        : scales.size > 1 || total.amount * BigInt(scale) < BigInt(LEAST) * 10n ** 12n
+        : money === null || total.amount * BigInt(scale) < BigInt(LEAST) * 10n ** 12n
           ? 'scale_unknown'
           : null;
+  const named: readonly (readonly [Fee, Figure])[] =
+    total === undefined ? known : [...known, ['total', total]];
   return row({
     section: 'audit_fees',
     kind: 'year',
     year,
     refusal,
-    figures: known.map(([fee, figure]) => cellFigure(fee, figure, refusal, scale)),
+    figures: named.map(([fee, figure]) => cellFigure(fee, figure, refusal, money ?? undefined)),
   });
 }

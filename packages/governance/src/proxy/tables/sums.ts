@@ -1,5 +1,6 @@
 import type { Figure } from '@footnote/releases/grid/lines';
 import type { ProxyFigure, ProxyRefusal } from '../types.ts';
+import type { Money } from './money.ts';
 
 /** Places after the point of the amounts of printed figures. */
 const PLACES = 12;
@@ -21,17 +22,17 @@ const decimal = (amount: bigint): string => {
   return `${amount < 0n ? '-' : ''}${whole}${rest === '' ? '' : `.${rest}`}`;
 };
 
-/** A cell as a figure in dollars. */
+/** A cell as a figure in single units of its currency. */
 export const cellFigure = (
   name: string,
   figure: Figure,
   refusal: ProxyRefusal | null,
-  scale = 1,
+  { unit, scale }: Money = { unit: 'USD', scale: 1 },
 ): ProxyFigure => ({
   name,
   text: figure.text,
   value: refusal === null ? decimal(figure.amount * BigInt(scale)) : null,
-  unit: 'USD',
+  unit,
   refusal,
   concept: null,
   id: null,

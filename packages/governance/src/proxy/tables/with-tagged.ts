@@ -1,5 +1,5 @@
 import type { ProxyRow } from '../types.ts';
-import { refusedRow } from './read-compensation.ts';
+import { refusedRow } from './repeats.ts';
 
 const letters = (name: string): readonly string[] =>
   name

@@ -19,14 +19,15 @@ const HEADINGS: Readonly<Record<string, readonly [string, string, string]>> = {
 };
 
 const mark = ({ marks }: ProxyLayout, number: number): string =>
-  marks === 'raised' ? element('sup', {}, String(number)) : marks === 'in_text' ? `(${number})` : '';
+  marks === 'raised' ? element('sup', {}, String(number)) : marks === 'none' ? '' : `(${number})`;
 
 /** A number in two cells: with a sign of its own in the first one, and a blank one between columns. */
 function numberCells(layout: ProxyLayout, amount: number, note = ''): readonly string[] {
   const shown = amount === 0 && layout.zero === 'dash' ? '—' : amount.toLocaleString('en-US');
   const sign = layout.currency === 'own_cell' ? '$' : '';
   const number = layout.currency === 'with_number' && shown !== '—' ? `$${shown}` : shown;
-  return [td(sign), td(number + note), td('')];
+  const apart = layout.marks === 'own_cell';
+  return [td(sign), td(number + (apart ? '' : note)), td(apart ? note : '')];
 }
 
 function headRows(
@@ -77,6 +78,11 @@ export function officersTable(layout: ProxyLayout, officers: readonly TruePay[])
     );
   }
   const byPerson = Map.groupBy(officers, ({ name }) => name);
+  if (layout.years === 'stacked')
+    return table(
+      ...headRows(layout, ['Name and Principal Position', 'Year'], columns),
+      ...[...byPerson.values()].map((own) => stackedRow(layout, own, columns)),
+    );
   return table(
     ...headRows(layout, ['Name and Principal Position', 'Year'], columns),
     ...[...byPerson.values()].flatMap((own) =>
@@ -84,6 +90,26 @@ export function officersTable(layout: ProxyLayout, officers: readonly TruePay[])
         tr(...nameCells(layout, pay, at, own.length), td(String(pay.year)), ...cells(pay)),
       ),
     ),
+  );
+}
+
+/** A row of all years of a person: the years, the signs and the numbers of each column below each other. */
+function stackedRow(layout: ProxyLayout, own: readonly TruePay[], columns: readonly string[]): string {
+  const [first] = own;
+  const lines = (texts: readonly string[]): string =>
+    td(texts.every((text) => text === '') ? '' : texts.join(element('br', {})));
+  return tr(
+    td(first === undefined ? '' : nameIn(layout, first)),
+    lines(own.map(({ year }) => String(year))),
+    ...columns.flatMap((column) => {
+      const shown = own.map(({ amounts }) => (amounts[column] ?? 0).toLocaleString('en-US'));
+      const sign = layout.currency === 'own_cell' ? '$' : '';
+      return [
+        lines(shown.map(() => sign)),
+        lines(layout.currency === 'with_number' ? shown.map((number) => `$${number}`) : shown),
+        td(''),
+      ];
+    }),
   );
 }
 
@@ -123,16 +149,28 @@ const FEES: Readonly<Record<string, string>> = {
 
 export function feesTable(layout: ProxyLayout, fees: TrueProxy['fees']): string {
   const scale = layout.feesIn === 'thousands' ? 1_000 : 1;
-  return table(
-    tr(
-      td(layout.feesIn === 'thousands' ? '(in thousands)' : ''),
-      ...fees.map(({ year }) => td(`Fiscal ${year}`, { colspan: '3' })),
-    ),
-    ...Object.entries(FEES).map(([fee, label], at) =>
-      tr(
-        td(label + mark(layout, at + 1)),
-        ...fees.flatMap(({ amounts }) => numberCells(layout, (amounts[fee] ?? 0) / scale)),
+  const unit = td(layout.feesIn === 'thousands' ? '(in thousands)' : '');
+  const cells = (amount: number): readonly string[] => numberCells(layout, amount / scale);
+  const kinds = Object.entries(FEES);
+  if (layout.fees === 'years')
+    return table(
+      tr(unit, ...kinds.map(([, label], at) => td(label + mark(layout, at + 1), { colspan: '3' }))),
+      ...fees.map(({ year, amounts }) =>
+        tr(td(String(year)), ...kinds.flatMap(([fee]) => cells(amounts[fee] ?? 0))),
       ),
+    );
+  const rows = kinds.map(([fee, label], at) =>
+    tr(
+      td(layout.fees === 'unnamed_total' && fee === 'total' ? '' : label + mark(layout, at + 1)),
+      ...fees.flatMap(({ amounts }) => cells(amounts[fee] ?? 0)),
     ),
+  );
+  const subtotal = tr(
+    td('Total audit and audit-related fees'),
+    ...fees.flatMap(({ amounts }) => cells((amounts['audit'] ?? 0) + (amounts['audit_related'] ?? 0))),
+  );
+  return table(
+    tr(unit, ...fees.map(({ year }) => td(`Fiscal ${year}`, { colspan: '3' }))),
+    ...(layout.fees === 'with_subtotal' ? rows.toSpliced(2, 0, subtotal) : rows),
   );
 }
