@@ -28,7 +28,7 @@ const COMPANY =
 const DEFINED = /\((?:[^()]*?\s)?[“"][^()]*\)/g;
 
 const bare = (word: string): string => word.replaceAll(/^["“(]|["”).,]+$|['’]s$/g, '');
-const isNoName = (word: string): boolean => NO_NAME.has(bare(word));
+const isNoName = (word: string): boolean => !INITIAL.test(word) && NO_NAME.has(bare(word));
 const isFull = (words: readonly string[]): boolean =>
   words.filter((word) => WORD.test(word) && !INITIAL.test(word) && word.length > 1).length >= 2;
 

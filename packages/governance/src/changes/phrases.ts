@@ -4,12 +4,12 @@ import type { ChangeType } from './types.ts';
 export type Phrase = { readonly type: ChangeType; readonly role: string | null };
 
 const OURS =
-  "(?:the Company['’]s |the Corporation['’]s |the Registrant['’]s |the Bank['’]s |its |our |the |a |an )?(?:new |next |current |then-current )?";
+  "(?:the Company['’]s |the Corporation['’]s |the Registrant['’]s |the Bank['’]s |[A-Z][\\w.&-]*['’]s |its |our |the |a |an )?(?:new |next |current |then-current )?";
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const AGE = '(?:,? (?:age )?\\d{2},?)?';
 const AS = `(?:as|to serve as|to be|to become|to the (?:position|office|role)s? of|to the|to)`;
 const LEAVING =
-  '(?:resign|resigning|retire|retiring|step down|stepping down|depart|leave|leaving|not (?:to )?(?:stand|seek|run) for re-?election|resignation|retirement|departure)';
+  '(?:resign|resigning|retire|retiring|step down|stepping down|depart|leave|leaving|not (?:to )?(?:stand|seek|run) for re-?election|transition (?:from|out of) (?:his|her|their) (?:current )?(?:role|position|office)s?|resignation|retirement|departure)';
 const SELF = '(?:his|her|their|his/her|he|she|they|he/she)';
 
 /** Who leaves says so, or is said to. */

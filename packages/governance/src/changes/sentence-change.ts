@@ -15,7 +15,8 @@ const EFFECTIVE = [
     'g',
   ),
 ];
-const AT_ONCE = /\beffective (?:immediately|as of (?:that|such) date|on (?:that|such) date|the same day)\b/;
+const AT_ONCE =
+  /\beffective (?:immediately|as of (?:that|such) date|on (?:that|such) date)\b(?! (?:upon|following|after|prior|before|at|when|on|as of)\b)/;
 const LEADING_DAY = new RegExp(`^(?:\\([a-f]\\) )?(?:[Oo]n|[Ee]ffective(?: as of| on)?),? ${DAY}`);
 const LEADING_EFFECTIVE = new RegExp(`^(?:\\([a-f]\\) )?[Ee]ffective(?: as of| on)?,? ${DAY}`);
 /** A change that did not happen, or does so only if something else does. */

@@ -40,7 +40,8 @@ export type InventedMeeting = {
 
 /**
  * How an item 5.02 says of a change; `together`: of two persons in one sentence, each of its own; `list`: of several persons the
- * same; `titled`: of some by "Mr." and a surname, beside what they did elsewhere; `keeps`: with an office that is kept; `plan`: of no person.
+ * same; `titled`: of some by "Mr." and a surname, beside what they did elsewhere; `keeps`: with an office that is kept; `plan`: of no person; `waits`: at once when something
+ * else happens.
  */
 export type ChangeScenario =
   | 'appointed'
@@ -52,7 +53,8 @@ export type ChangeScenario =
   | 'resigned'
   | 'retires'
   | 'titled'
-  | 'together';
+  | 'together'
+  | 'waits';
 
 export type TrueChange = {
   readonly type: 'appointment' | 'compensation' | 'departure' | 'election';

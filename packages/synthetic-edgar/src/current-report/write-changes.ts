@@ -92,6 +92,16 @@ const SCENARIOS: Readonly<Record<ChangeScenario, (day: string) => Said>> = {
     text: `(e) On ${longDate(day)}, the Compensation Committee adopted a plan for the Company’s executive officers.`,
     truth: [],
   }),
+  waits: (day) => ({
+    text:
+      `On ${longDate(day)}, John A. Nobody, the Company’s Senior Vice President, Corporate Controller and Secretary, notified Widgets of ` +
+      `his decision to transition from his role as Widgets’s Secretary. On ${longDate(day)}, Olga Onpaper was appointed to serve as ` +
+      'the Company’s interim Secretary, effective immediately upon Mr. Nobody’s departure.',
+    truth: [
+      { type: 'departure', person: 'John A. Nobody', role: 'Secretary', effective: null },
+      { type: 'appointment', person: 'Olga Onpaper', role: 'interim Secretary', effective: null },
+    ],
+  }),
   keeps: (day) => ({
     text:
       `Effective ${longDate(day)}, Rita Rumor resigned from the Board and will continue as ${CEO}. ` +
