@@ -2431,8 +2431,9 @@ export interface components {
         };
         /**
          * @description base_negative, base_zero: the first fiscal year is. end_not_positive: the last is zero or less. Of free cash flow
-         *     not_positive for all three. small_base: the first year is less than half of the median of the five before it, or,
-         *     where fewer than three of them are known, less than a tenth of the year after it. basis_change, of revenue only: a
+         *     not_positive for all three. small_base: the first year is less than half of the median of the five before it, or less
+         *     than all of it where most of them were losses, or, where fewer than three of them are known, less than a tenth of the
+         *     year after it. basis_change, of revenue only: a
          *     year since was restated without a business that was sold or split off, and the first was not.
          *     one_off: `cause` made the earnings of the fiscal year that ends on `fiscal_year_end`, one of the two.
          *     insufficient_history: there are not so many fiscal years in a row. operand_missing: one of the two is not served.

@@ -336,12 +336,14 @@ def check_growth(answers, member, field, of, years_of, ledger):
         return
     first, last = exact(of["from"]["value"]), exact(of["to"]["value"])
     before = [known[end] for end in sorted(known) if end < of["from"]["period_end"]][-5:]
-    usual = sorted(abs(exact(value)) for value in before if is_number(value))
+    known_before = [exact(value) for value in before if is_number(value)]
+    usual = sorted(map(abs, known_before))
+    parts = 1 if sum(value < 0 for value in known_before) * 2 > len(known_before) else 2
     median = (usual[(len(usual) - 1) // 2] + usual[len(usual) // 2]) / 2 if len(usual) >= 3 else None
     base = "not_positive" if field == "free_cash_flow" else "base_zero" if first == 0 else "base_negative"
     end = "not_positive" if field == "free_cash_flow" else "end_not_positive"
     reason = base if first <= 0 else end if last <= 0 else None
-    if reason is None and median is not None and first * 2 < median:
+    if reason is None and median is not None and first * parts < median:
         reason = "small_base"
     after = next((known[end] for end in sorted(known) if end > of["from"]["period_end"]), None)
     if reason is None and median is None and is_number(after) and first * 10 < exact(after):

@@ -74,6 +74,12 @@ describe('own growth', () => {
   it('names a base of less than half of what was usual in the years before', () => {
     expect(grown({ eps_diluted: [2, -2, 2, 0.99, 3] }, 1)).to.equal('small_base');
     expect(grown({ eps_diluted: [2, 2, 2, 1, 3] }, 1)).to.equal(200);
+    // After losses the first income is one until it reaches their size.
+    expect([1.9, 2.1].map((base) => grown({ eps_diluted: [-2, 1, -2, base, 4.2] }, 1))).to.deep.equal([
+      'small_base',
+      100,
+    ]);
+    expect(grown({ eps_diluted: [-2, 2, 2, 1.9, 3.8] }, 1)).to.equal(100);
     // Two years do not show what is usual, nor does a base that is a new height.
     expect(grown({ eps_diluted: [2, 2, 0.5, 3] }, 1)).to.equal(500);
     // Without such years it is small beside the year after it.

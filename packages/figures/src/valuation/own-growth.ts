@@ -97,12 +97,15 @@ function isSmall(
   const [end = '', next = ''] = ends.toReversed();
   const before = yearsBack(index, end, YEARS_BEFORE + 1)
     .slice(1)
-    .flatMap((year) => index.figure(statement, field, year)?.abs() ?? []);
-  const usual = before.length < LEAST_YEARS_BEFORE ? null : medianOf(before);
-  if (usual !== null) return base.lt(usual.times(SMALL.ofYearsBefore));
+    .flatMap((year) => index.figure(statement, field, year) ?? []);
+  const usual = before.length < LEAST_YEARS_BEFORE ? null : medianOf(before.map((value) => value.abs()));
+  if (usual !== null) return base.lt(isMostlyLosses(before) ? usual : usual.times(SMALL.ofYearsBefore));
   const after = index.figure(statement, field, next);
   return after !== null && base.lt(after.times(SMALL.ofYearAfter));
 }
+
+const isMostlyLosses = (values: readonly Decimal[]): boolean =>
+  2 * values.filter((value) => value.lt(0)).length > values.length;
 
 /** Whether a year after the oldest was restated without what the company sold or split off, and the oldest was not restated. */
 function isRecastSince(index: CellIndex, ends: readonly string[]): boolean {
