@@ -125,6 +125,35 @@ describe('multiples of the past', () => {
     expect(found('price_to_sales', { ...only({ shares }), splits })).to.deep.equal({ split_unconfirmed: 1 });
   });
 
+  it('use a split whose day is not known on the side of the filings that prove it', () => {
+    const splits = [{ after: '2025-05-02', exDate: '2025-08-01', ratio: 4 }];
+    const states = [
+      state('2025-05-02', '2025-03-31'),
+      state('2025-06-10', '2025-03-31'),
+      state('2025-08-01', '2025-06-30', {
+        shares: { count: '40', countedOn: '2025-07-20', filed: '2025-08-01' },
+      }),
+      state('2025-11-01', '2025-09-30', {
+        shares: { count: '40', countedOn: '2025-10-20', filed: '2025-11-01' },
+        values: { ...VALUES, eps_diluted: '1.25' },
+      }),
+    ];
+    const at = (date: string) => ({ states, splits, closes: [{ date, close: 25 }] });
+    // The filing before has old shares; one in between, and a count from before the filing after, may be of either.
+    expect(found('price_to_sales', at('2025-05-30'))).to.deep.equal([2.5]);
+    expect(found('price_to_earnings', at('2025-05-30'))).to.deep.equal([20]);
+    expect(found('price_to_sales', at('2025-06-30'))).to.deep.equal({ split_unconfirmed: 1 });
+    expect(found('price_to_sales', at('2025-08-29'))).to.deep.equal({ split_unconfirmed: 1 });
+    expect(found('price_to_sales', at('2025-11-28'))).to.deep.equal([2.5]);
+    expect(found('price_to_earnings', at('2025-11-28'))).to.deep.equal([20]);
+  });
+
+  it('leave out months of filings since which a split may not be known', () => {
+    expect(found('price_to_sales', { provenFrom: '2025-05-02' })).to.deep.equal([2.5]);
+    expect(found('price_to_sales', { provenFrom: '2025-05-03' })).to.deep.equal({ split_unconfirmed: 1 });
+    expect(found('price_to_earnings', { provenFrom: '2025-05-03' })).to.deep.equal({ split_unconfirmed: 1 });
+  });
+
   it('have no enterprise value for banks and insurers', () => {
     expect(found('ev_to_sales', { isFinancial: true })).to.deep.equal({});
     expect(found('price_to_sales', { isFinancial: true })).to.deep.equal([2.5]);

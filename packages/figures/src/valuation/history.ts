@@ -39,7 +39,15 @@ export type KnownState = {
 };
 
 export type MonthEnd = { readonly date: string; /** Per share of today. */ readonly close: number };
-export type SplitOf = { readonly exDate: string; /** New shares per old share. */ readonly ratio: number };
+export type SplitOf = {
+  readonly exDate: string;
+  /** New shares per old share. */
+  readonly ratio: number;
+  /**
+   * If its day is not known: the filing of this day has figures from before the split, and that of `exDate` from after it.
+   */
+  readonly after?: string;
+};
 
 export type HistoryInput = {
   /** Oldest first. */
@@ -47,6 +55,8 @@ export type HistoryInput = {
   /** Oldest first. */
   readonly states: readonly KnownState[];
   readonly splits: readonly SplitOf[];
+  /** The splits since the filings of this day are all known, YYYY-MM-DD; always by default. */
+  readonly provenFrom?: string;
   /** Whether today's statements serve a field of a period; a value that they refuse is not used. */
   readonly isServed: (view: View, field: ValuedField, end: string) => boolean;
   /** Of banks and insurers no enterprise value is computed. */
@@ -94,7 +104,7 @@ export function multiplesOverTime(input: HistoryInput): Readonly<Record<Multiple
   ) as unknown as Record<MultipleName, Found>;
   for (const month of input.closes) {
     const state = input.states.findLast(({ filed }) => filed < month.date);
-    const at = state === undefined ? 'not_filed' : valuedAt(month, state, input.splits);
+    const at = state === undefined ? 'not_filed' : valuedAt(month, state, input);
     for (const name of MULTIPLE_NAMES) {
       if (input.isFinancial && MULTIPLES[name].over === 'enterprise_value') continue;
       const { values, months, leftOut } = found[name];
@@ -125,8 +135,11 @@ type Valued = {
   readonly eps: Figure;
 };
 
-function valuedAt(month: MonthEnd, state: KnownState, splits: readonly SplitOf[]): Valued | LeftOut {
+type Splits = Pick<HistoryInput, 'provenFrom' | 'splits'>;
+
+function valuedAt(month: MonthEnd, state: KnownState, { splits, provenFrom = '' }: Splits): Valued | LeftOut {
   if (isStaleOn(month.date, state.end, cadenceOf(state))) return 'stale_statements';
+  if (state.filed < provenFrom) return 'split_unconfirmed';
   const marketValue = marketValueAt(month, state, splits);
   if (typeof marketValue === 'string') return marketValue;
   const close = exact(String(month.close));
@@ -172,11 +185,15 @@ function marketValueAt(
 ): Figure | LeftOut {
   if (shares === null && !lacksCount) return 'share_count_unknown';
   const { countedOn, filed } = shares ?? { countedOn: end, filed: known };
-  if (splits.some(({ exDate }) => exDate > countedOn && exDate <= filed)) return 'split_unconfirmed';
+  if (splits.some((split) => isUnclear(split, countedOn, filed))) return 'split_unconfirmed';
   return shares === null
     ? null
     : exact(String(close)).times(exact(shares.count)).times(ratioSince(splits, countedOn));
 }
+
+/** Whether a count, or the figures of its filing, may be of either side of a split. */
+const isUnclear = ({ after, exDate }: SplitOf, countedOn: string, filed: string): boolean =>
+  exDate > countedOn && (after === undefined ? exDate <= filed : after < filed);
 
 /** Only partnerships have income per unit. */
 function earningsOf({ values }: KnownState): EarningsField {
@@ -208,7 +225,8 @@ function observed(
 /** New shares per old share by the splits after a day. */
 export function ratioSince(splits: readonly SplitOf[], day: string): Decimal {
   return splits.reduce(
-    (product, { exDate, ratio }) => (exDate > day ? product.times(exact(String(ratio))) : product),
+    (product, { after, exDate, ratio }) =>
+      (after === undefined ? exDate > day : after >= day) ? product.times(exact(String(ratio))) : product,
     exact('1'),
   );
 }

@@ -13,6 +13,7 @@ import { valuationMembers } from './assemble.ts';
 import type { ValuedAt } from './at-last-close.ts';
 import { readValuedCompany, type ValuedCompany, type ValuedReader, valuationTimeliness } from './company.ts';
 import { knownStates, STATE_SERIES } from './known-states.ts';
+import { provenSplits, type ProvenSplits } from './proven-splits.ts';
 import { readMonthEnds } from './read.ts';
 
 const SCHEMA_VERSION: ValuationResponse['schema_version'] = '2026-11-24.1';
@@ -24,7 +25,7 @@ const STATE_BYTES = 1000;
 const STATES = { names: STATE_SERIES, to: '9999-12-31', most: 100 };
 
 /** Number of cached states of companies, which change with filings and not with prices. */
-export type CachedStates = { readonly states: readonly KnownState[] };
+export type CachedStates = { readonly states: readonly KnownState[]; readonly proven: ProvenSplits };
 
 /** Reasons that are no defect of the data. */
 const EXPECTED = new Set<unknown>([
@@ -105,8 +106,8 @@ export async function historyOf(reader: HistoryReader, company: ValuedCompany, {
   return multiplesOverTime({
     ...common,
     closes: prices.closes.slice(-MONTHS),
-    splits: prices.splits,
-    states: found,
+    ...(prices.splits === null ? found.proven : { splits: prices.splits }),
+    states: found.states,
   });
 }
 
@@ -114,19 +115,21 @@ async function statesSince(
   { historian, states, known, verifier }: HistoryReader,
   cik: string,
   since: string,
-): Promise<readonly KnownState[]> {
+): Promise<CachedStates> {
   // One state more or less makes no difference, so they are recomputed once a year.
   const year = since.slice(0, 4);
   const key = `${cik} ${year}`;
   const tags = [companyTag(cik)];
   const compute = async () => {
     const requested = { ...STATES, from: `${year}-01-01`, masks: verifier === 'on' };
-    const filed = await historian.ask(await states(cik), { kind: 'filed', requested });
+    const state = await states(cik);
+    const filed = await historian.ask(state, { kind: 'filed', requested });
+    const split = await historian.ask(state, { kind: 'splits' });
     const found = knownStates(filed?.days ?? []);
-    return { value: { states: found }, size: STATE_BYTES * (found.length + 1), tags };
+    const proven = provenSplits(split ?? { splits: [], unchanged: [] });
+    return { value: { states: found, proven }, size: STATE_BYTES * (found.length + 1), tags };
   };
-  const cached = known.get(key) ?? (await known.load(key, tags, compute));
-  return cached.states;
+  return known.get(key) ?? (await known.load(key, tags, compute));
 }
 
 function isDefect(figure: unknown): boolean {

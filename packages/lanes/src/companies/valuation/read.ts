@@ -2,11 +2,12 @@ import type { RowCell } from '@footnote/figures/index/row-cell';
 import { CLAIM_CONCEPTS, type ClaimFact } from '@footnote/figures/valuation/claims';
 import { VALUED_FIELDS } from '@footnote/figures/valuation/fields';
 import type { MonthEnd, SplitOf } from '@footnote/figures/valuation/history';
+import { adjustSeries } from '@footnote/market/adjustment/adjust';
 import { byInterval } from '@footnote/market/adjustment/intervals';
 import type { StoreReader } from '@footnote/read-store/port';
 import { storeQuery } from '@footnote/read-store/store-query';
 import { CELLS_OF_FIELDS } from '../../statements/fundamentals/read-cells.ts';
-import { readPrices } from '../../market/prices/read-series.ts';
+import { readSeries } from '../../market/prices/read-series.ts';
 
 /** Quarters of ten years and those that they are compared with; fiscal years are fewer. */
 const DEPTH = 48;
@@ -47,7 +48,8 @@ export function readClaimFacts(
 export type PastPrices = {
   /** Oldest first. */
   readonly closes: readonly MonthEnd[];
-  readonly splits: readonly SplitOf[];
+  /** Null if the source reports none, so that they are unknown. */
+  readonly splits: readonly SplitOf[] | null;
 };
 
 /**
@@ -58,9 +60,10 @@ export type PastPrices = {
 export async function readMonthEnds(store: StoreReader, symbol: string, from: string): Promise<PastPrices> {
   // A count of the year before may need a split of that year.
   const before = `${Number(from.slice(0, 4)) - 1}${from.slice(4)}`;
-  const read = await readPrices(store, symbol, { from: before }, 'splits');
-  if (read?.adjusted.available !== true) return { closes: [], splits: [] };
-  const { bars, ratios } = read.adjusted;
+  const read = await readSeries(store, symbol, { from: before });
+  const adjusted = read === undefined ? undefined : adjustSeries(read.series, 'splits');
+  if (read === undefined || adjusted?.available !== true) return { closes: [], splits: [] };
+  const { bars, ratios } = adjusted;
   const whole = byInterval(bars, 'month').filter(
     ({ isComplete, from: first }) => isComplete && first >= from,
   );
@@ -71,6 +74,9 @@ export async function readMonthEnds(store: StoreReader, symbol: string, from: st
     );
   return {
     closes: whole.map(({ date, close }) => ({ date, close: close * spunOff(date) })),
-    splits: ratios.flatMap(({ exDate, kind, ratio }) => (kind === 'split' ? [{ exDate, ratio }] : [])),
+    splits:
+      read.series.ratios === null
+        ? null
+        : ratios.flatMap(({ exDate, kind, ratio }) => (kind === 'split' ? [{ exDate, ratio }] : [])),
   };
 }

@@ -13,6 +13,7 @@ import type { CompanyInput } from '@footnote/statements/inputs';
 import { revisionPage, type PageRequest, type RevisionPage } from '@footnote/statements/revisions/page';
 import { contextOn, withReleases } from '@footnote/releases/company/with-releases';
 import type { Part } from '@footnote/releases/document/parts';
+import { type FiledSplits, filedSplits } from '@footnote/statements/splits/filed-splits';
 import type { Issuer, Statements } from '@footnote/statements/statements';
 import { cellName } from '@footnote/verification/mask';
 import { verifiedStatements } from '@footnote/verification/served';
@@ -64,9 +65,12 @@ export type RevisionsJob = {
   readonly page: PageRequest;
   readonly masks: boolean;
 };
+/** What the filings alone say of splits. */
+export type SplitsJob = { readonly kind: 'splits' };
 
 /** The computations on a company's inputs. */
-export type Job = StatementsJob | ExplainJob | FigureJob | FiledJob | ReleaseJob | SegmentsJob | RevisionsJob;
+export type Job =
+  StatementsJob | ExplainJob | FigureJob | FiledJob | ReleaseJob | SegmentsJob | SplitsJob | RevisionsJob;
 
 /** Statements computed from inputs, as far back as an answer looks, without the operands of the cells. */
 export type ComputedStatements = {
@@ -110,6 +114,7 @@ export type Results = {
   readonly release: ReadExhibits;
   /** Null if no filing with statements was known yet. */
   readonly segments: FoundSegments | null;
+  readonly splits: FiledSplits;
   /** Null if no filing with statements was known yet. */
   readonly statements: ComputedStatements | null;
 };
@@ -167,6 +172,7 @@ const handlers: Handlers = {
       ? null
       : foundIn(known.company, served, requested, newestAcceptance(known));
   },
+  splits: ({ company }) => filedSplits(company),
   statements: (record, { day, masks }) => {
     const known = withReleases(knownOn(record, day));
     const { issuer, cells } = servedOf(known.company, masks);

@@ -43,7 +43,7 @@ export function withoutInputs(
     const isLater = start === null && since !== null && yearOf(since) > lastYear + 1;
     return isLater ? { page: { revisions: [], next: null, covers: null }, newest } : undefined;
   }
-  if (job.kind === 'filed' || job.kind === 'release') return undefined;
+  if (job.kind === 'filed' || job.kind === 'release' || job.kind === 'splits') return undefined;
   return job.day !== null && yearOf(job.day) < firstYear ? null : undefined;
 }
 
