@@ -9,7 +9,7 @@ const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g,
 const AGE = '(?:,? (?:age )?\\d{2},?)?';
 const AS = `(?:as|to serve as|to be|to become|to the (?:position|office|role)s? of|to the|to)`;
 const LEAVING =
-  '(?:resign|resigning|retire|retiring|step down|stepping down|depart|leave|leaving|not (?:to )?(?:stand|seek|run) for re-?election|transition (?:from|out of) (?:his|her|their) (?:current )?(?:role|position|office)s?|resignation|retirement|departure)';
+  '(?:resign|resigning|retire|retiring|step down|stepping down|depart|leave|leaving|not (?:to )?(?:stand|seek|run) for re-?election|transition (?:from|out of) (?:his|her|their) (?:current )?(?:role|position|office)s?|separate from|separation|resignation|retirement|departure)';
 const SELF = '(?:his|her|their|his/her|he|she|they|he/she)';
 
 /** Who leaves says so, or is said to. */
@@ -18,11 +18,12 @@ const DEPARTS = [
   `(?:is|are) (?:retiring|resigning|stepping down|departing|leaving)\\b`,
   `will (?:each )?(?:be )?(?:retire|resign|step down|depart|leave the Company|retiring|resigning|stepping down|departing|leaving)\\b`,
   `(?:will cease|ceased) (?:to (?:be|serve)|serving|being|his|her)\\b`,
+  `will (?:transition (?:from|out of)|separate from|relinquish) (?:his|her|their)\\b`,
   `will not (?:stand|seek|run) for re-?election\\b`,
   `(?:has |have )?(?:decided|elected|determined|agreed|chosen) (?:to (?:resign|retire|step down|depart|leave)|not to (?:stand|seek|run))\\b`,
   `(?:intends|plans|intend|plan) to (?:resign|retire|step down|depart)\\b`,
   `(?:has |have )?(?:tendered|submitted)\\b[^;]{0,40}? (?:his|her|their) (?:resignation|retirement)\\b`,
-  `(?:has |have )?(?:each )?(?:notified|informed|advised|provided notice to|gave notice to|announced to)\\b[^;]{0,140}?\\b(?:${SELF}|that ${SELF})\\b[^;]{0,50}?\\b${LEAVING}`,
+  `(?:has |have )?(?:each |also |\\w+ly )?(?:notified|informed|advised|provided notice to|gave notice to|announced to)\\b[^;]{0,140}?\\b(?:${SELF}|that ${SELF})\\b[^;]{0,50}?\\b${LEAVING}`,
   `(?:has |have )?announced (?:that )?${SELF}\\b[^;]{0,40}?\\b${LEAVING}`,
   `(?:has |have )?(?:delivered|provided|gave|given)\\b[^;]{0,60}?\\bnotice\\b[^;]{0,60}?\\b(?:of (?:his|her|their)|that ${SELF})\\b[^;]{0,40}?\\b${LEAVING}`,
   `(?:was|were) (?:terminated|removed|dismissed)\\b`,
@@ -70,7 +71,7 @@ function departure(before: string, after: string, isFull: boolean): Phrase | nul
   if (!isFull && ELSEWHERE.test(rest)) return null;
   const kept = `${own.slice(0, own.length - rest.length)}${rest.replace(KEEPS, '')}`;
   const position = new RegExp(
-    `\\b(?:as|from (?:his|her|their) (?:position|role|office)s? (?:as|of)|serv(?:e|ing) as) ${OURS}(${ROLE})`,
+    `\\b(?:as|from (?:his|her|their) (?:current )?(?:position|role|office|employment)s? (?:as|of)|serv(?:e|ing) as) ${OURS}(${ROLE})`,
   ).exec(kept);
   const ending = position === null ? '' : kept.slice(position.index + position[0].length);
   const left = position === null ? null : wholeRole(position[1] ?? '', ending);
@@ -97,7 +98,7 @@ function entry(name: string, before: string, after: string, isFull: boolean): Ph
       `${plain}${APPOSED} (?:was|were|has been|have been|will be|would be|is|are) (?:${ENTERS}) (?:by the (?:Board|board)(?: of (?:Directors|directors))? )?(?:${AS} )?${OURS}(${ROLE})`,
     ),
     new RegExp(
-      `\\b(?:appointment|election|promotion|hiring) of ${plain}(?:,[^;,]{1,60},)?${AGE},? ${AS} ${OURS}(${ROLE})`,
+      `\\b(?:appointment|election|promotion|hiring) of (?:Mr\\. |Ms\\. |Mrs\\. |Dr\\. )?${plain}(?:,[^;,]{1,60},)?${AGE},? ${AS} ${OURS}(${ROLE})`,
     ),
     new RegExp(
       `${plain}${APPOSED} (?:will (?:become|serve as|assume the (?:role|position|title|duties) of|join the Company as|succeed [^;,]{0,30}as)|(?:has )?joined the Company as|(?:has )?assumed the (?:role|position|title|duties) of) ${OURS}(${ROLE})`,

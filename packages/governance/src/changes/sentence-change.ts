@@ -22,6 +22,8 @@ const LEADING_EFFECTIVE = new RegExp(`^(?:\\([a-f]\\) )?[Ee]ffective(?: as of| o
 /** A change that did not happen, or does so only if something else does. */
 const DOUBTS =
   /\b(?:[Ii]f|[Uu]nless|would|may|might|[Pp]reviously|[Ff]ormerly|had been|[Ii]n the event|provided that|[Pp]rior to joining|no longer expects|[Nn]either|[Nn]one of)\b/;
+/** What is announced in the past tense is to happen. */
+const ANNOUNCED_WOULD = /(\b(?:announced|notified|informed|advised|disclosed|reported)\b[^;]*? )would\b/;
 const GRANTS =
   /\b(?:approved|entered into|granted|adopted|awarded)\b.*\b(?:compensation|salary|bonus|award|agreement|retention|severance|grant)\b/i;
 const YEAR = /\b(?:19|20)\d{2}\b/g;
@@ -31,11 +33,12 @@ const PAST =
 
 /** The changes that a sentence says of persons; none where it says several things of one of them. */
 export function changesIn(
-  sentence: string,
+  printed: string,
   filed: string,
   subItem: string | null,
   surnames: ReadonlyMap<string, string>,
 ): readonly Read[] {
+  const sentence = printed.replaceAll(/ +,/g, ',').replace(ANNOUNCED_WOULD, '$1will');
   if (DOUBTS.test(sentence)) return [];
   // What happened years ago is the person's past.
   const years = [...sentence.replaceAll(PAST, ' ').matchAll(YEAR)].map(([year]) => Number(year));

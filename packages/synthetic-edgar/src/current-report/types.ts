@@ -40,10 +40,12 @@ export type InventedMeeting = {
 
 /**
  * How an item 5.02 says of a change; `together`: of two persons in one sentence, each of its own; `list`: of several persons the
- * same; `titled`: of some by "Mr." and a surname, beside what they did elsewhere; `keeps`: with an office that is kept; `plan`: of no person; `waits`: at once when something
+ * same; `titled`: of some by "Mr." and a surname, beside what they did elsewhere; `keeps`: with an office that is kept; `plan`: of no person; `announced`: in words of an
+ * announcement; `waits`: at once when something
  * else happens.
  */
 export type ChangeScenario =
+  | 'announced'
   | 'appointed'
   | 'elected'
   | 'keeps'

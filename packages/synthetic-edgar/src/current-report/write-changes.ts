@@ -102,6 +102,17 @@ const SCENARIOS: Readonly<Record<ChangeScenario, (day: string) => Said>> = {
       { type: 'appointment', person: 'Olga Onpaper', role: 'interim Secretary', effective: null },
     ],
   }),
+  announced: (day) => ({
+    text:
+      `On ${longDate(day)}, the Company announced that Vera Vision would be leaving the Company effective ${longDate(addDays(day, 9)).replace(',', ' ,')}. ` +
+      `On ${longDate(day)}, Felix Fable verbally notified the Board of his decision to separate from his employment as the Company’s CFO. ` +
+      `The Board approved the appointment of Mr. Hugo Hoax, 50, as Widgets’s President and CEO and as a member of the Board.`,
+    truth: [
+      { type: 'departure', person: 'Vera Vision', role: null, effective: addDays(day, 9) },
+      { type: 'departure', person: 'Felix Fable', role: 'CFO', effective: null },
+      { type: 'appointment', person: 'Hugo Hoax', role: 'President and CEO', effective: null },
+    ],
+  }),
   keeps: (day) => ({
     text:
       `Effective ${longDate(day)}, Rita Rumor resigned from the Board and will continue as ${CEO}. ` +
