@@ -8,6 +8,7 @@ import { type Pipeline, startPipeline } from './pipeline.ts';
 
 const ACME = '0009999999';
 const BARE = '0009999998';
+const REVISED = '0009999997';
 const number = (serial: number): string => `0009990055-26-${String(serial).padStart(6, '0')}`;
 
 const YEAR = {
@@ -19,7 +20,20 @@ const YEAR = {
 } as const;
 const tagged = (concept: string) => ({ concept: `ecd:${concept}`, element_id: 'f-1', from: 7, to: 80 });
 
+const fees = (total: string) =>
+  proxyRow({
+    section: 'audit_fees',
+    kind: 'year',
+    name: null,
+    title: null,
+    year: 2025,
+    figures: [proxyFigure('total', total)],
+  });
+
 const STATEMENTS = [
+  proxyEvent(REVISED, number(3), [fees('900000')], { filed: '2025-04-09' }),
+  proxyEvent(REVISED, number(4), [proxyRow(), fees('1000000')]),
+  proxyEvent(REVISED, number(5), [fees('1100000')], { form: 'DEFR14A', filed: '2026-05-04' }),
   proxyEvent(ACME, number(1), [proxyRow({ year: 2024 })], { filed: '2025-04-09' }),
   proxyEvent(ACME, number(2), [
     proxyRow({
@@ -102,6 +116,7 @@ describe('GET /v2/governance, of proxy statements', () => {
       'companies',
       companyEvent(ACME, { symbols: ['ACME'] }),
       companyEvent(BARE, { symbols: ['BARE'] }),
+      companyEvent(REVISED, { symbols: ['RVSD'] }),
     );
     await harness.append('filings', filingEvent(BARE, number(9), { form: '10-K', filed: '2026-02-20' }));
     await harness.append('governance', ...STATEMENTS);
@@ -114,6 +129,15 @@ describe('GET /v2/governance, of proxy statements', () => {
     expect(status, text).to.equal(200);
     return body!['data'] as Governance;
   };
+
+  it('has each section of the newest statement of the season that has it, revised ones among them', async () => {
+    const { audit_fees: audit, compensation, proxy_statements: statements } = await data('RVSD');
+    expect(statements.map(({ form }) => form)).to.deep.equal(['DEFR14A', 'DEF 14A', 'DEF 14A']);
+    expect(audit).to.include({ accession: number(5), form: 'DEFR14A' });
+    expect(compensation).to.include({ accession: number(4), form: 'DEF 14A' });
+    const earlier = await data('RVSD&to=2026-04-30');
+    expect(earlier.audit_fees).to.include({ accession: number(4) });
+  });
 
   it('has the sections of the newest one, each figure with its place, and lists the others', async () => {
     const answer = await data('ACME');

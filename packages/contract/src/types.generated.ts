@@ -556,11 +556,12 @@ export interface paths {
          *
          *     `votes` has the results of meetings that 8-Ks print (item 5.07): the meetings, and the proposals of one of them, each with
          *     figures that a law proves, or the reason. `changes` has the filings with item 5.02: departures, elections and appointments,
-         *     each from one sentence that says one thing of one person; the others are listed with the reason.
+         *     each from one sentence that says one thing of the person; the others are listed with the reason.
          *
-         *     Of the newest definitive proxy statement (DEF 14A) filed up to `to`: pay versus performance as tagged, the summary
+         *     Of definitive proxy statements (DEF 14A, or revised DEFR14A) filed up to `to`: pay versus performance as tagged, the summary
          *     and the director compensation table, the fees of the auditor and the meeting, in `sections`. A row of a table is
-         *     served if it adds up to its total, and refused with the reason otherwise; `proxy_statements` lists earlier ones.
+         *     served if it adds up to its total, and refused with the reason otherwise. Each section is of the newest statement that has it,
+         *     within 300 days of the newest one; `proxy_statements` lists all.
          */
         readonly get: operations["getGovernance"];
         readonly put?: never;

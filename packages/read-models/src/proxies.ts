@@ -4,7 +4,7 @@ const FILING_COLUMNS = {
   /** Registrant, ten digits with leading zeros. */
   cik: 'String',
   accession: 'String',
-  /** DEF 14A, with /A for an amendment. */
+  /** DEF 14A, or DEFR14A for a revised one. */
   form: 'LowCardinality(String)',
   filed: 'Date32',
   /** Address of the document. */

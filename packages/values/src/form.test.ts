@@ -1,5 +1,13 @@
 import { expect } from 'chai';
-import { baseForm, isAmendment, isForm144, isForm6K, isInsiderForm, isSchedule13 } from './form.ts';
+import {
+  baseForm,
+  isAmendment,
+  isForm144,
+  isForm6K,
+  isInsiderForm,
+  isProxyStatement,
+  isSchedule13,
+} from './form.ts';
 
 const FORMS = [
   '3',
@@ -38,5 +46,12 @@ describe('a form', () => {
     expect(of(isForm144)).to.deep.equal(['144']);
     expect(of(isSchedule13)).to.deep.equal(['SCHEDULE 13D', 'SCHEDULE 13G']);
     expect(of(isForm6K)).to.deep.equal(['6-K']);
+  });
+});
+
+describe('a definitive proxy statement', () => {
+  it('may be revised, and is neither preliminary, additional nor about written consent', () => {
+    const forms = ['DEF 14A', 'DEFR14A', 'DEF 14A/A', 'PRE 14A', 'PRER14A', 'DEFA14A', 'DEFM14A', 'DEF 14C'];
+    expect(forms.filter(isProxyStatement)).to.deep.equal(['DEF 14A', 'DEFR14A', 'DEF 14A/A']);
   });
 });

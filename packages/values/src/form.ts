@@ -17,5 +17,5 @@ export const isSchedule13 = (form: string): boolean => /^SCHEDULE 13[DG]$/.test(
 /** Furnished by foreign issuers: sometimes interim statements, mostly news. Form 6-K, amended or not. */
 export const isForm6K = (form: string): boolean => baseForm(form) === '6-K';
 
-/** Whether a form is a definitive proxy statement, not one of its additional or preliminary materials. */
-export const isProxyStatement = (form: string): boolean => baseForm(form) === 'DEF 14A';
+/** Whether a form is a definitive proxy statement, revised or not, not one of its additional or preliminary materials. */
+export const isProxyStatement = (form: string): boolean => /^(?:DEF 14A|DEFR14A)$/.test(baseForm(form));

@@ -62,7 +62,8 @@ describe('the stage of governance, of proxy statements', () => {
     expect(meeting?.figures[0]).to.include({ name: 'annual_meeting', day: TRUTH.meeting.day, amount: null });
     const again = await eventIn(TEXT, { source_time: 1, recorded_at: 2 });
     expect(again.event_id).to.equal(event.event_id);
-    expect((await eventIn(TEXT, { form: 'DEF 14A/A' })).proxy).to.deep.equal(event.proxy);
+    for (const form of ['DEF 14A/A', 'DEFR14A'])
+      expect((await eventIn(TEXT, { form })).proxy).to.deep.equal(event.proxy);
   });
 
   it('leaves out preliminary and additional materials', async () => {

@@ -23,7 +23,7 @@ export type ReadGovernance = {
   readonly currentReports: ReadCurrentReports;
   /** Those of all pages and days. */
   readonly lines: readonly PlanLine[];
-  /** Proxy statements up to the last day asked for, newest first, and the rows of the first. */
+  /** Proxy statements up to the last day asked for, newest first, and the rows of the newest sections. */
   readonly proxies: readonly ReadProxy[];
   readonly proxyLines: readonly ProxyLine[];
 };

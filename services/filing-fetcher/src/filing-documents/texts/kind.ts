@@ -4,7 +4,7 @@ import { isProxyStatement } from '@footnote/values/form';
 import type { FilingDocumentKind } from '../kind.ts';
 import { findText } from './find-text.ts';
 
-/** The primary document of a 10-K, 10-Q, 20-F, 40-F, 8-K or DEF 14A, and the exhibits that are read with it. */
+/** The primary document of a 10-K, 10-Q, 20-F, 40-F, 8-K, DEF 14A or DEFR14A, and the exhibits that are read with it. */
 export const filingTexts: FilingDocumentKind = {
   kind: 'filing',
   unfetched: 'document_unfetched',

@@ -24,22 +24,20 @@ export type Section = (typeof SECTIONS)[number];
 
 type Sections = Pick<Writable<Governance>, Section>;
 
-/** The sections asked for, of the newest proxy statement; undefined for none. */
+/** The sections asked for, each of the statement of its lines, else of the newest one; undefined for none. */
 export function sectionMembers(
   proxy: ReadProxy | undefined,
   lines: readonly ProxyLine[],
   wanted: readonly Section[] = SECTIONS,
 ): Partial<Sections> {
   return Object.fromEntries(
-    SECTIONS.filter((section) => wanted.includes(section)).map((section) => [
-      section,
-      proxy === undefined
-        ? none('no_proxy_statement')
-        : MEMBERS[section](
-            headOf(proxy),
-            lines.filter((line) => line.section === section),
-          ),
-    ]),
+    SECTIONS.filter((section) => wanted.includes(section)).map((section) => {
+      const own = lines.filter((line) => line.section === section);
+      return [
+        section,
+        proxy === undefined ? none('no_proxy_statement') : MEMBERS[section](headOf(own[0] ?? proxy), own),
+      ];
+    }),
   );
 }
 
@@ -47,7 +45,7 @@ const none = (reason: NoProxySection['reason']): Writable<NoProxySection> => ({ 
 
 type Head = Pick<AuditFees, 'accession' | 'filed' | 'form'>;
 
-const headOf = ({ accession, filed, form }: ReadProxy): Head => ({ accession, filed, form });
+const headOf = ({ accession, filed, form }: Head): Head => ({ accession, filed, form });
 
 const tableMember = (head: Head, lines: readonly ProxyLine[]): NonNullable<Sections['compensation']> =>
   lines.length === 0 ? none('no_table') : { ...head, rows: lines.map(compensationRow) };

@@ -21,9 +21,15 @@ const { cik: ___, ...ROW_COLUMNS } = PROXY_ROW_COLUMNS;
 
 export type ProxyLine = RowOf<typeof ROW_COLUMNS>;
 
-/** The rows of the newest of them. */
+/** A revised or special one soon after the annual one need not repeat it; a year later all sections are new. */
+const SAME_SEASON_DAYS = 300;
+
+/** The rows of each section of the newest of them that has it, and that is of the season of the newest one. */
 export const PROXY_LINES = storeQuery<UpTo, ProxyLine>(
   `SELECT ${selectList(ROW_COLUMNS)} FROM proxy_rows WHERE cik = {cik:String}
-    AND accession = (SELECT accession FROM proxy_statements WHERE ${UP_TO} ${NEWEST_FIRST} LIMIT 1)
+    AND (section, accession) IN (
+      SELECT section, argMax(accession, (filed, accession)) FROM proxy_rows
+      WHERE ${UP_TO} AND filed > (SELECT max(filed) FROM proxy_statements WHERE ${UP_TO}) - ${SAME_SEASON_DAYS}
+      GROUP BY section)
   ORDER BY line`,
 );
