@@ -12,6 +12,10 @@ const NO_NAME: ReadonlySet<string> = new Set(
     'College Delaware Texas California Technology Information Marketing Revenue Commercial People Human Resources ' +
     'Scientific Medical Product Business Development Strategy Operations Finance Division Segment Services Association ' +
     'National Federal International Capital Partners Management Group Systems Industries Technologies Energy Health Named ' +
+    'Worldwide Field Hardware Software Engineering Supply Chain Customer Sales Innovation Automation Consumer Digital Public Affairs ' +
+    'Relations Investor Internal Merchandising Brand Retail Quality Manufacturing Regulatory Clinical Research Markets Banking Credit Risk ' +
+    'Wealth Asset Enterprise Strategic Planning Transformation Data Cloud Security Compliance Growth Communications Tax Treasury Reporting ' +
+    'Region Europe Asia Pacific Latin ' +
     'Mr Ms Mrs Dr Messrs Ms. Mr. Mrs. Dr. Messrs. Effective Prior During Since After Before If There While Mutual Consulting Release Severance Amended Restated Long-Term Omnibus Press Current'
   ).split(' '),
 );

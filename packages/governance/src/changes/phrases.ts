@@ -86,8 +86,12 @@ function departure(before: string, after: string, isFull: boolean): Phrase | nul
 const BY_US =
   /\b(?:Board|board|Company|Corporation|Registrant|Bank|Committee|Partnership|Trust|(?:stock|share)holders|directors|Directors)\b[^.;]*$/;
 
+/** The board that the item defines, or a day of effect. */
+const BY_ITS_WORDS =
+  /\beffective\b|^ (?:was|has been) (?:also )?(?:elected|appointed) to the Board\b(?!['’])/;
+
 function entry(name: string, before: string, after: string, isFull: boolean): Phrase | null {
-  if (!isFull && !BY_US.test(before) && !/\beffective\b/.test(after)) return null;
+  if (!isFull && !BY_US.test(before) && !BY_ITS_WORDS.test(after)) return null;
   const text = `${before}${name}${after}`;
   const plain = escaped(name);
   const patterns = [
@@ -95,7 +99,7 @@ function entry(name: string, before: string, after: string, isFull: boolean): Ph
       `\\b(?:${ENTERS}) (?:Mr\\. |Ms\\. |Mrs\\. |Dr\\. )?${plain}(?:,[^;,]{1,60},)?${AGE},? ${AS} ${OURS}(${ROLE})`,
     ),
     new RegExp(
-      `${plain}${APPOSED} (?:was|were|has been|have been|will be|would be|is|are) (?:${ENTERS}) (?:by the (?:Board|board)(?: of (?:Directors|directors))? )?(?:${AS} )?${OURS}(${ROLE})`,
+      `${plain}${APPOSED} (?:was|were|has been|have been|will be|is|are) (?:also )?(?:${ENTERS}) (?:by the (?:Board|board)(?: of (?:Directors|directors))? )?(?:${AS} )?${OURS}(${ROLE})`,
     ),
     new RegExp(
       `\\b(?:appointment|election|promotion|hiring) of (?:Mr\\. |Ms\\. |Mrs\\. |Dr\\. )?${plain}(?:,[^;,]{1,60},)?${AGE},? ${AS} ${OURS}(${ROLE})`,
@@ -113,7 +117,12 @@ function entry(name: string, before: string, after: string, isFull: boolean): Ph
       return /^ (?:of|at) (?!the\b|our\b|its\b)/.test(rest) && !/^ of [^()]{2,80} \((?:the )?[“"]/.test(rest)
         ? null
         : { type: 'election', role: null };
-    return role === null ? null : { type: isDirector(role) ? 'election' : 'appointment', role };
+    // A title that goes on in the name of a unit is one of an officer all the same.
+    if (role === null)
+      return isFull && /^, (?:[A-Z]|$)/.test(rest) && !isDirector(match[1] ?? '')
+        ? { type: 'appointment', role: null }
+        : null;
+    return { type: isDirector(role) ? 'election' : 'appointment', role };
   }
   return null;
 }

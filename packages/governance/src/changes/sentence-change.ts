@@ -11,7 +11,7 @@ const EFFECTIVE = [
   new RegExp(`\\b[Ee]ffective(?:,)? (?:as of |on |from )?${OF_BUSINESS}${DAY}`, 'g'),
   new RegExp(`\\bwith effect (?:from|on|as of) ${OF_BUSINESS}${DAY}`, 'g'),
   new RegExp(
-    `\\b(?:will|to) (?:retire|resign|step down|depart|leave|cease|end|terminate)\\b[^.;,]{0,80}? (?:on|as of|effective) ${OF_BUSINESS}${DAY}`,
+    `\\b(?:will|to) (?:retire|resign|step down|depart|leave|cease|end|terminate|become|join|assume|succeed)\\b[^.;,]{0,80}? (?:on|as of|effective) ${OF_BUSINESS}${DAY}`,
     'g',
   ),
 ];

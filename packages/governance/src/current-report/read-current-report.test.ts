@@ -145,7 +145,7 @@ describe('the votes that an 8-K prints', () => {
 
 describe('the changes of officers that an 8-K says', () => {
   const SCENARIOS = ['appointed', 'elected', 'pay', 'plan', 'resigned', 'retires', 'together'] as const;
-  const PERSONS = ['list', 'titled', 'keeps', 'waits', 'announced'] as const;
+  const PERSONS = ['list', 'titled', 'keeps', 'waits', 'announced', 'units'] as const;
   const DAY = '2026-05-14';
 
   it('are read from sentences that say one thing of one person, and not from biographies', () => {

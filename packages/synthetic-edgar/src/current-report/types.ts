@@ -41,7 +41,8 @@ export type InventedMeeting = {
 /**
  * How an item 5.02 says of a change; `together`: of two persons in one sentence, each of its own; `list`: of several persons the
  * same; `titled`: of some by "Mr." and a surname, beside what they did elsewhere; `keeps`: with an office that is kept; `plan`: of no person; `announced`: in words of an
- * announcement; `waits`: at once when something
+ * announcement; `units`: with titles that go on
+ * in the name of a unit; `waits`: at once when something
  * else happens.
  */
 export type ChangeScenario =
@@ -56,6 +57,7 @@ export type ChangeScenario =
   | 'retires'
   | 'titled'
   | 'together'
+  | 'units'
   | 'waits';
 
 export type TrueChange = {

@@ -113,6 +113,26 @@ const SCENARIOS: Readonly<Record<ChangeScenario, (day: string) => Said>> = {
       { type: 'appointment', person: 'Hugo Hoax', role: 'President and CEO', effective: null },
     ],
   }),
+  units: (day) => ({
+    text:
+      `On ${longDate(day)}, Ida Illusion, Executive Vice President, Worldwide Field Operations of Widgets, notified the Company of her intention ` +
+      'to retire from her role. The Board appointed Carl Chimera, Widgets’s Senior Vice President of Hardware Engineering, as Chief ' +
+      'Executive Officer and a member of the Board. Paul Paradox was appointed President and Chief Executive Officer, Widgets ' +
+      `Overseas. Nina Nowhere will become Widgets’s general counsel on ${longDate(addDays(day, 4))}. ` +
+      'Mr. Paradox was also elected to the Board.',
+    truth: [
+      { type: 'departure', person: 'Ida Illusion', role: null, effective: null },
+      {
+        type: 'appointment',
+        person: 'Carl Chimera',
+        role: `${CEO} and a member of the Board`,
+        effective: null,
+      },
+      { type: 'appointment', person: 'Paul Paradox', role: null, effective: null },
+      { type: 'appointment', person: 'Nina Nowhere', role: 'general counsel', effective: addDays(day, 4) },
+      { type: 'election', person: 'Paul Paradox', role: null, effective: null },
+    ],
+  }),
   keeps: (day) => ({
     text:
       `Effective ${longDate(day)}, Rita Rumor resigned from the Board and will continue as ${CEO}. ` +
