@@ -1863,7 +1863,7 @@ export interface components {
             readonly valuation: components["schemas"]["LaneSupport"];
         };
         readonly LaneSupport: {
-            /** @description Whether its endpoint serves a part although the lane is not available: figures of prices of a symbol without a company, results of a foreign issuer without announcements, the multiple of earnings without a market value. */
+            /** @description Whether its endpoint serves a part although the lane is not available: figures of prices of a symbol without a company, results of a foreign issuer without announcements, the series of statements without prices, the multiple of earnings without a market value. */
             readonly answers_in_part: boolean;
             /**
              * @description Supported, served, there and not stale. Of valuation also: the market value is not refused; of priced_in:
@@ -1896,7 +1896,8 @@ export interface components {
              * @description Why it is not available now, null if it is. company_unknown: no ingested company has the symbol, and the lane needs
              *     one. not_applicable: companies of this kind have none: a fund has no statements, a foreign issuer on Form 20-F files
              *     no 8-K. not_collected: what it needs was not ingested, or the company has none. stale: it is too old. refused: the
-             *     data are there, and the figures of `available_now` are refused. no_endpoint: this service has no endpoint for it.
+             *     data are there, and the figures of `available_now` are refused, or the prices themselves but for their closes, as
+             *     where their source has taken dividends off and lists none. no_endpoint: this service has no endpoint for it.
              * @enum {unknown}
              */
             readonly reason: "company_unknown" | "no_endpoint" | "not_applicable" | "not_collected" | "refused" | "stale" | null;

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { laneSupport, type Found } from './assemble.ts';
 import { LANES, type LaneName } from './lanes.ts';
-import { PRICES } from './presence.ts';
+import { CLOSES, PRICES, STATEMENTS } from './presence.ts';
 import { KINDS } from './read.ts';
 
 const ROUTES = {
@@ -43,7 +43,8 @@ describe('the state of a lane', () => {
       return [found.reason, found.answers_in_part];
     };
     expect(stateOf('snapshot')).to.deep.equal([null, false]);
-    const prices = { there: new Set([PRICES]), inTime: new Set([PRICES]) };
+    const known = new Set([PRICES, CLOSES]);
+    const prices = { there: known, inTime: known };
     expect(stateOf('snapshot', { ...prices, asset: 'fund' })).to.deep.equal(['not_applicable', true]);
     expect(stateOf('valuation', { ...prices, asset: 'fund' })).to.deep.equal(['not_applicable', false]);
     expect(stateOf('events', { filesAbroad: true })).to.deep.equal(['not_applicable', false]);
@@ -56,6 +57,29 @@ describe('the state of a lane', () => {
     // A foreign issuer announces on Form 6-K: its results are there without announcements. A bank has earnings per share.
     expect(stateOf('earnings', { filesAbroad: true })).to.deep.equal(['not_applicable', true]);
     expect(stateOf('valuation', { served: new Set() })).to.deep.equal(['refused', true]);
+  });
+
+  it('says of prices that cannot be brought to one basis that they are refused, and is available by their closes', () => {
+    const known = new Set([CLOSES, STATEMENTS]);
+    const stateOf = (lane: LaneName) => {
+      const found = { ...EVERYTHING, there: known, inTime: known };
+      const { reason, answers_in_part: inPart } = laneSupport(lane, LANES[lane], found, ROUTES);
+      return [reason, inPart];
+    };
+    expect((['technicals', 'price_action'] as const).map(stateOf)).to.deep.equal([
+      ['refused', false],
+      ['refused', false],
+    ]);
+    expect((['snapshot', 'history'] as const).map(stateOf)).to.deep.equal([
+      ['refused', true],
+      ['refused', true],
+    ]);
+    expect(stateOf('dividends')).to.deep.equal(['not_collected', false]);
+    expect(stateOf('valuation')).to.deep.equal([null, false]);
+    const without = { there: new Set([CLOSES]), inTime: new Set([CLOSES]) };
+    expect(laneSupport('snapshot', LANES.snapshot, { ...EVERYTHING, ...without }, ROUTES).reason).to.equal(
+      'not_collected',
+    );
   });
 
   it('applies to a symbol without a company if its endpoint serves figures of prices', () => {

@@ -23,9 +23,11 @@ export function laneSupport(
   found: Found,
   routes: Routes,
 ): Writable<LaneSupport> {
-  const { path, applies, data, figures, inPart, reports, ...fixed } = spec;
+  const { path, applies, data, figures, inPart, refusedBeside, reports, ...fixed } = spec;
   const allIn = (kinds: ReadonlySet<Presence>): boolean =>
     data.length > 0 && data.every((presence) => kinds.has(presence));
+  const missing = data.filter((presence) => !found.there.has(presence));
+  const isRefused = missing.length === 1 && refusedBeside !== undefined && found.there.has(refusedBeside);
   const supported = found.asset === 'unknown' ? routes.unlisted.has(path) : applies(found);
   const routed = routes.all.has(path);
   const reason = !routed
@@ -33,7 +35,9 @@ export function laneSupport(
     : !supported
       ? found.without
       : !allIn(found.there)
-        ? 'not_collected'
+        ? isRefused
+          ? 'refused'
+          : 'not_collected'
         : !allIn(found.inTime)
           ? 'stale'
           : figures !== undefined && !found.served.has(figures)

@@ -3,6 +3,7 @@ import type { Writable } from '@footnote/wire/json';
 import type { LaneSupport } from '@footnote/contract/types.generated';
 import type { AssetType } from '../../subject/asset-type.ts';
 import {
+  CLOSES,
   COMPANY,
   CURRENT_REPORTS,
   DIVIDENDS,
@@ -51,6 +52,8 @@ export type LaneSpec = Fixed & {
   readonly applies: (subject: Subject) => boolean;
   /** The kinds of data that it needs, all of them; empty if none is collected. */
   readonly data: readonly Presence[];
+  /** What there is although the data themselves are refused: closes of prices that cannot be brought to one basis. */
+  readonly refusedBeside?: Presence;
   /** Whether its endpoint serves a part of its figures by the data that are there, if the lane is not available; by default never. */
   readonly inPart?: (has: (data: Presence) => boolean) => boolean;
   /** A lane of figures that are refused together: it is available only if they are served. */
@@ -85,11 +88,12 @@ const LISTED_WITH_PRICES = {
   source_priority: ['price_provider'],
   applies: everything,
   data: [PRICES],
+  refusedBeside: CLOSES,
 } as const;
 
 const DERIVED = {
   ...BETA,
-  inPart: (has: (data: Presence) => boolean) => has(STATEMENTS) && has(PRICES),
+  inPart: (has: (data: Presence) => boolean) => has(STATEMENTS) && has(CLOSES),
   ...VALUES,
   coverage_universe: 'fundamentals_and_prices',
   fail_closed_conditions: failing('input_refused'),
@@ -97,7 +101,7 @@ const DERIVED = {
   point_in_time_semantics: 'latest',
   source_priority: ['derived'],
   applies: stocks,
-  data: [STATEMENTS, PRICES],
+  data: [STATEMENTS, CLOSES],
 } as const;
 
 const CURRENT = {
@@ -185,7 +189,12 @@ export const LANES = {
     data: [GOVERNANCE],
     reports: 'data_collected',
   },
-  history: { ...LISTED_WITH_PRICES, path: '/v2/history', reports: 'derived_series_available' },
+  history: {
+    ...LISTED_WITH_PRICES,
+    path: '/v2/history',
+    inPart: (has) => has(STATEMENTS),
+    reports: 'derived_series_available',
+  },
   insider: {
     ...BETA,
     ...LISTS,
@@ -238,7 +247,13 @@ export const LANES = {
     data: [SEGMENTS],
     reports: 'data_collected',
   },
-  snapshot: { ...DERIVED, path: '/v2/snapshot', inPart: (has) => has(STATEMENTS) || has(PRICES) },
+  snapshot: {
+    ...DERIVED,
+    path: '/v2/snapshot',
+    data: [STATEMENTS, PRICES],
+    inPart: (has) => has(STATEMENTS) || has(CLOSES),
+    refusedBeside: CLOSES,
+  },
   technicals: { ...LISTED_WITH_PRICES, path: '/v2/technicals' },
   valuation: { ...DERIVED, path: '/v2/valuation', figures: 'market_value' },
 } as const satisfies Readonly<Record<string, LaneSpec>>;

@@ -59,6 +59,12 @@ export const SEGMENTS: Presence = {
   laneOf: statementsTimeliness,
 };
 
+/** A newest close is known, whatever else of the prices is refused. */
+export const CLOSES: Presence = {
+  ...daysOf('max(last_bar)', `technicals WHERE symbol = {symbol:String} AND last_bar IS NOT NULL`),
+  laneOf: (newest) => pricesTimeliness(newest, 'technicals', 'end_of_day'),
+};
+
 const OF_SYMBOL = `WHERE symbol = {symbol:String} AND refusal = ''`;
 
 export const PRICES: Presence = {
