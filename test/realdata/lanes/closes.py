@@ -10,7 +10,8 @@ def check_closes(answers, ledger):
     data, lane, symbol = answers["compare-closes"], "compare", answers.symbol
     if "fields" not in data:
         return
-    priced = answers["price-action"].get("price_source")
+    # Of prices that cannot be brought to one basis only the newest close is served.
+    priced = answers["price-action"].get("price_source") or answers["dividends"].get("price_source")
     closes = data["closes"]
     for end in ("earliest", "latest"):
         ledger.same(symbol, lane, f"closes.{end}", closes[end], priced and priced["last_bar"])

@@ -59,10 +59,11 @@ def check_valuation(answers, ledger):
     lane, symbol = "valuation", answers.symbol
     if "market_value" not in data:
         return
-    close = Decimal(answers.rows("prices-splits", "prices")[0]["close"])
-    market = data["market_value"]
+    # Of prices that cannot be brought to one basis only the newest close is served.
+    bars = answers.rows("prices-splits", "prices") or [answers["dividends"]["price_source"]]
+    close, market = exact(bars[0]["close"]), data["market_value"]
     ledger.near(symbol, lane, "market_value.close", market["close"], close, 4)
-    ledger.same(symbol, lane, "market_value.close_date", market["close_date"], answers.rows("prices-splits", "prices")[0]["date"])
+    ledger.same(symbol, lane, "market_value.close_date", market["close_date"], bars[0].get("date") or bars[0]["last_bar"])
     shares, counted_on = cover_shares(answers)
     splits = [action for action in answers["prices-splits"]["prices"].get("actions", []) if action["kind"] == "split"]
     for split in splits:
@@ -193,7 +194,7 @@ def check_move(answers, name, multiple, past, ledger):
     if "change_pct" not in moved:
         ledger.check(symbol, lane, f"{member}.change_pct", moved, None)
         return
-    day = answers["valuation"]["market_value"]["close_date"]
+    day = answers["day"]["day"]
     before = [row["date"] for row in answers.rows("history-month", "history") if row["date"] <= f"{int(day[:4]) - 1}{day[4:]}"]
     ledger.same(symbol, lane, f"{member}.from", moved["from"], max(before))
     ledger.same(symbol, lane, f"{member}.value", moved["value"], past[moved["from"]])
