@@ -3,6 +3,7 @@ import type { Health, Loop } from '@footnote/runtime/health';
 import type { Component } from '@footnote/runtime/lifecycle';
 import { createPoller, type PollerOptions } from './poller.ts';
 import { type Refusal, type RefusalReason, summarise } from './report.ts';
+import { createRuns } from './runs.ts';
 import { isSourceFailure } from './source-failure.ts';
 
 /** Errors that a retry cannot fix. */
@@ -52,9 +53,6 @@ export const createPollComponent = (options: PollComponentOptions): Component =>
     let remaining = options.symbols ?? [];
     /** Of other fetchers, when the companies were divided like this. */
     let others: { readonly symbols: readonly string[]; readonly generation: number } | undefined;
-    let refreshing: Promise<void> | undefined;
-    const failed = Promise.withResolvers<never>();
-    failed.promise.catch(() => undefined);
     const refresh = async (): Promise<void> => {
       if (others !== undefined && others.generation !== claims.generation()) {
         remaining = [...remaining, ...others.symbols];
@@ -71,19 +69,19 @@ export const createPollComponent = (options: PollComponentOptions): Component =>
       loop?.tick();
       logger.debug(report, 'refreshed companies');
     };
-    // The feed is read at every interval, also while companies are refreshed.
+    const refreshes = createRuns(refresh, () => signal.aborted);
+    // The feed is read at every interval, also while companies are refreshed; what it announces then is not left to the next one.
     while (!signal.aborted) {
-      logger.debug(await poller.watch(signal), 'read the feed');
-      refreshing ??= refresh()
-        .catch(failed.reject)
-        .finally(() => (refreshing = undefined));
+      const report = await poller.watch(signal);
+      logger.debug(report, 'read the feed');
+      refreshes.begin({ again: report.announced > 0 });
       await Promise.race([
-        failed.promise,
+        refreshes.failed,
         sleep(seconds * 1000, undefined, { signal }).catch(() => undefined),
       ]);
     }
-    await refreshing;
-    await Promise.race([failed.promise, poller.recorded()]);
+    await refreshes.ended();
+    await Promise.race([refreshes.failed, poller.recorded()]);
   };
 
   return {
