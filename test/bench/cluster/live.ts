@@ -6,12 +6,15 @@
  * `TOLERANCE`).
  * `--before`: number of companies ingested before the time begins, so that caches of companies are full (150
  * fill two projectors); `--every` and `--others`: milliseconds between two filings and between two ingests of
- * other companies; `--requests`: requests per second.
- * node test/bench/cluster/live.ts [--minutes N] [--before N] [--every MS] [--others MS] [--requests N]
+ * other companies; `--requests`: requests per second. `--idle`: nothing else is going on, neither other companies nor
+ * requests but those for the filing.
+ * node test/bench/cluster/live.ts [--minutes N] [--before N] [--every MS] [--others MS] [--requests N] [--idle]
  */
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { openKafkaLog } from '@footnote/event-log/kafka';
 import { fetchParts } from '@footnote/kafka-local/fetch';
 import { writeMirror } from '@footnote/synthetic-edgar/mirror';
 import { ingestInto, startCluster } from '../../cluster/cluster.ts';
@@ -19,6 +22,7 @@ import { openSurroundings } from '../../cluster/surroundings.ts';
 import { issueKeyBy } from '../../faults/cluster/answers.ts';
 import { describeMachine, percentile } from '../bench-env.ts';
 import { watchMemory } from './memory-table.ts';
+import { watchPassages } from './passage.ts';
 import { issuersFrom, openLivingMirror } from './publications.ts';
 
 const { values } = parseArgs({
@@ -28,6 +32,7 @@ const { values } = parseArgs({
     every: { type: 'string', default: '2000' },
     requests: { type: 'string', default: '20' },
     others: { type: 'string', default: '10000' },
+    idle: { type: 'boolean', default: false },
   },
 });
 const everyMs = Number(values.every);
@@ -94,12 +99,17 @@ try {
     }
     return batches;
   };
+  const log = await openKafkaLog({
+    brokers: [surroundings.env['FOOTNOTE_KAFKA_BROKERS'] ?? ''],
+    clientId: 'bench',
+  });
+  const passages = await watchPassages(log);
   const times: number[] = [];
   let lost = 0;
   const publish = async (): Promise<void> => {
     while (Date.now() < until) {
       const began = performance.now();
-      const { symbol, accession } = await mirror.publish();
+      const { symbol, cik, accession } = await mirror.publish();
       const published = performance.now();
       let visible = false;
       while (!visible && performance.now() - published < LOST_MS) {
@@ -108,12 +118,14 @@ try {
       }
       if (visible) times.push((performance.now() - published) / 1000);
       else lost += 1;
+      passages.note(cik, published);
       await delay(Math.max(0, everyMs - (performance.now() - began)));
     }
   };
-  const [batches] = await Promise.all([load(), ask(), publish()]);
+  const [batches] = await Promise.all([values.idle ? 0 : load(), publish(), values.idle ? undefined : ask()]);
+  await log.close();
   const report = await memory.stop();
-  console.log(describeMachine());
+  console.log(`${describeMachine()}, load ${(loadavg()[0] ?? 0).toFixed(1)} at the end`);
   console.log(
     `${times.length} filings in ${values.minutes} min, the mirror polled every second, ${requested} requests and ` +
       `${2 * batches} other companies meanwhile`,
@@ -122,6 +134,7 @@ try {
   console.log(
     `publication to visibility: p50 ${at(0.5)} s, p99 ${at(0.99)} s, longest ${at(1)} s, never ${lost}`,
   );
+  console.log(`of which ${passages.summary()}`);
   for (const line of report.lines) console.log(line);
   const long = Number(values.minutes) >= LEVEL_MINUTES;
   process.exitCode = lost === 0 && (report.flat || !long) ? 0 : 1;
