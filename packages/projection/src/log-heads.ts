@@ -3,7 +3,15 @@ import type { ReadStore } from '@footnote/read-store/port';
 import type { Component } from '@footnote/runtime/lifecycle';
 import type { Health, Loop } from '@footnote/runtime/health';
 import type { Metrics } from '@footnote/runtime/metrics';
-import { type Difference, differencesOf, layoutOf, noteLayout, notedLayout } from './log-layout.ts';
+import {
+  type Difference,
+  differencesOf,
+  type Layout,
+  layoutOf,
+  noteLayout,
+  notedLayout,
+  type TopicLayout,
+} from './log-layout.ts';
 import { createNotes } from './notes.ts';
 
 /** Where each partition of the topics that projections read ended when a projector last looked. */
@@ -85,15 +93,28 @@ const headsOf = async (log: Heads, topics: readonly string[]): Promise<readonly 
   return marks.flat().map(({ topic, partition, high }) => ({ topic, partition, head: high }));
 };
 
+/** What is noted of the log that the tables were built from, and the topics of this one. */
+type Compared = {
+  readonly identities: readonly string[];
+  readonly noted: Layout;
+  readonly found: readonly TopicLayout[];
+};
+
 /**
  * Throws `OtherLogError` for a log that is not the one noted, whose topics are not those noted (`LogLayoutError`), or that
  * ends before where it ended when a projector last looked (`LogShortenedError`).
  */
-export async function requireLog(log: Heads, store: Pick<ReadStore, 'query'>): Promise<void> {
+export async function requireLog(log: Heads, store: Pick<ReadStore, 'query'>): Promise<Compared> {
   const identities = await identitiesIn(store);
   if (identities.length > 0 && !identities.includes(await log.identity())) throw new OtherLogError();
-  const differences = differencesOf(await notedLayout(store), await layoutOf(log));
+  const [noted, found] = [await notedLayout(store), await layoutOf(log)];
+  const differences = differencesOf(noted, found);
   if (differences.length > 0) throw new LogLayoutError(differences);
+  await requireHeads(log, store);
+  return { identities, noted, found };
+}
+
+async function requireHeads(log: Heads, store: Pick<ReadStore, 'query'>): Promise<void> {
   const known = await store.query<Head>(
     'SELECT topic, partition, max(head) AS head FROM log_heads GROUP BY topic, partition',
   );
@@ -111,20 +132,14 @@ const identitiesIn = async (store: Pick<ReadStore, 'query'>): Promise<readonly s
     ({ identity }) => identity,
   );
 
-/** Notes which log this is, for tables that no log was noted for. */
-async function noteIdentity(log: Heads, store: Pick<ReadStore, 'query' | 'insert'>): Promise<void> {
-  if ((await identitiesIn(store)).length === 0)
-    await store.insert('log_identity', [{ identity: await log.identity() }]);
-}
-
 /** Throws `OtherLogError` as `requireLog` does, and notes which log this is where none was noted. */
 export async function requireOrNoteLog(
   log: Heads,
   store: Pick<ReadStore, 'query' | 'insert'>,
 ): Promise<void> {
-  await requireLog(log, store);
-  await noteIdentity(log, store);
-  await noteLayout(log, store);
+  const { identities, noted, found } = await requireLog(log, store);
+  if (identities.length === 0) await store.insert('log_identity', [{ identity: await log.identity() }]);
+  await noteLayout(noted, found, store);
 }
 
 /** Notes where the partitions of the topics end now. */

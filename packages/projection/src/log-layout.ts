@@ -76,9 +76,12 @@ export function differencesOf(noted: Layout, found: readonly TopicLayout[]): rea
 }
 
 /** Notes the topics that were not noted, and the ids that were not known. */
-export async function noteLayout(log: LayoutLog, store: Pick<ReadStore, 'query' | 'insert'>): Promise<void> {
-  const { epoch, topics } = await notedLayout(store);
-  const news = (await layoutOf(log)).filter(({ topic, id }) => {
+export async function noteLayout(
+  { epoch, topics }: Layout,
+  found: readonly TopicLayout[],
+  store: Pick<ReadStore, 'insert'>,
+): Promise<void> {
+  const news = found.filter(({ topic, id }) => {
     const before = topics.get(topic);
     return before === undefined || (before.id === '' && id !== '');
   });

@@ -78,7 +78,7 @@ export async function openBench(options: BenchOptions = {}): Promise<Bench> {
   const settled = async (projections: readonly Projection[]): Promise<void> => {
     const generations = await (journal ??= openGenerations(store));
     // A later projection may have written what an earlier one reads.
-    for (const projection of [...projections, ...projections]) {
+    for (const projection of projections.length === 1 ? projections : [...projections, ...projections]) {
       const active = async (): Promise<number> =>
         (await generations.active(projection.name))?.generation ?? 1;
       let known = await active();
