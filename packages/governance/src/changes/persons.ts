@@ -41,7 +41,8 @@ export function personsIn(sentence: string): readonly string[] {
   const text = sentence.replaceAll(DEFINED, ' ; ');
   const found: string[] = [];
   for (const { 0: run, index } of text.matchAll(RUN)) {
-    const next = /^,? ([\p{L}.]+)/u.exec(text.slice(index + run.length))?.[1] ?? '';
+    const rest = text.slice(index + run.length);
+    const next = /^ &/.test(rest) ? 'Company' : (/^,? ([\p{L}.]+)/u.exec(rest)?.[1] ?? '');
     let words: string[] = [];
     const take = (before: string): void => {
       while (words[0] !== undefined && PARTICLE.test(words[0])) words.shift();

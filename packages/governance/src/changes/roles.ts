@@ -7,7 +7,7 @@ const HEAD =
   /\b(?:officer|president|director|counsel|secretary|treasurer|controller|comptroller|chair|chairman|chairwoman|chairperson|manager|head|founder|member|c[aeflot]o|cio|cmo|[es]?vp)s?\b/i;
 /** What may follow a whole title. */
 const WHOLE =
-  /^(?:$|,(?! (?:[A-Z]|or\b|$))|[.;)(:”"]|\s+(?:of (?:the|our) (?:Company|Corporation|Registrant|Bank|Partnership|Trust)\b|of [^()]{2,80} \((?:the )?[“"](?:the )?(?:Company|Corporation|Registrant)|effective|and (?:as|a (?:member|director)|will|was|has|is|from|to)\b|to\b|on\b|until|upon|since\b|and$|,? and $|by\b|from\b|will\b|with effect|beginning|commencing|in order|as of|for a term|following|\())/;
+  /^(?:$|,(?! (?:[A-Z]|or\b|$))|[.;)(:”"]|\s+(?:of (?:the|our) (?:Company|Corporation|Registrant|Bank|Partnership|Trust)\b|of [^()]{2,80} \([^()]*[“"](?:the )?(?:Company|Corporation|Registrant)|effective|and (?:as|a (?:member|director)|will|was|has|is|from|to)\b|to\b|on\b|until|upon|since\b|and$|,? and $|by\b|from\b|will\b|with effect|beginning|commencing|in order|as of|for a term|following|\())/;
 
 const ONLY_BOARD =
   /^(?:(?:a|an|the|independent|Independent|non-executive|class|Class|I|II|III|new)\s+)*(?:directors?|Directors?|members? of (?:the|its|our) (?:Company['’]s )?(?:Board|board)(?: of (?:Directors|directors))?)$/;

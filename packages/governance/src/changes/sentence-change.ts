@@ -21,7 +21,7 @@ const LEADING_DAY = new RegExp(`^(?:\\([a-f]\\) )?(?:[Oo]n|[Ee]ffective(?: as of
 const LEADING_EFFECTIVE = new RegExp(`^(?:\\([a-f]\\) )?[Ee]ffective(?: as of| on)?,? ${DAY}`);
 /** A change that did not happen, or does so only if something else does. */
 const DOUBTS =
-  /\b(?:[Ii]f|[Uu]nless|would|may|might|[Pp]reviously|[Ff]ormerly|had been|[Ii]n the event|provided that|[Pp]rior to joining|no longer expects|[Nn]either|[Nn]one of)\b/;
+  /\b(?:[Ii]f|[Uu]nless|would|may|might|[Pp]reviously(?! announced [^.;]{0,80}\b(?:plan|transition|succession)\b)|[Ff]ormerly|had been|[Ii]n the event|provided that|[Pp]rior to joining|no longer expects|[Nn]either|[Nn]one of)\b/;
 /** What is announced in the past tense is to happen. */
 const ANNOUNCED_WOULD = /(\b(?:announced|notified|informed|advised|disclosed|reported)\b[^;]*? )would\b/;
 const GRANTS =

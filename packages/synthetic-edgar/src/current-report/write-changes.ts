@@ -104,10 +104,14 @@ const SCENARIOS: Readonly<Record<ChangeScenario, (day: string) => Said>> = {
   }),
   announced: (day) => ({
     text:
+      `As part of our previously announced transition plan, Tess Tale notified Grand Widgets & Co. of her decision to resign. Rob Rune was ` +
+      `appointed Controller of Grand Widgets & Co. (“Widgets” or the “Company”), effective ${longDate(day)}. ` +
       `On ${longDate(day)}, the Company announced that Vera Vision would be leaving the Company effective ${longDate(addDays(day, 9)).replace(',', ' ,')}. ` +
       `On ${longDate(day)}, Felix Fable verbally notified the Board of his decision to separate from his employment as the Company’s CFO. ` +
       `The Board approved the appointment of Mr. Hugo Hoax, 50, as Widgets’s President and CEO and as a member of the Board.`,
     truth: [
+      { type: 'departure', person: 'Tess Tale', role: null, effective: null },
+      { type: 'appointment', person: 'Rob Rune', role: 'Controller', effective: day },
       { type: 'departure', person: 'Vera Vision', role: null, effective: addDays(day, 9) },
       { type: 'departure', person: 'Felix Fable', role: 'CFO', effective: null },
       { type: 'appointment', person: 'Hugo Hoax', role: 'President and CEO', effective: null },

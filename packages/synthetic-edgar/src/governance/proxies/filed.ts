@@ -30,7 +30,7 @@ const LAYOUT: ProxyLayout = {
   years: 'in_rows',
   zero: 'dash',
   feesIn: 'thousands',
-  fees: 'with_subtotal',
+  fees: 'kinds',
 };
 
 /** The proxy statement that follows the newest annual report; none if the spec has none, or no documents. */
