@@ -7,6 +7,7 @@ import { Refused, RefusedBecause } from '../lane/refused.tsx';
 import { StatedValue } from '../lane/stated-value.tsx';
 import { grouped, NotStated, ValueOr } from '../lane/values.tsx';
 import type { SectionProps } from './section.ts';
+import { UnreadReports } from './unread-reports.tsx';
 
 type Arrangement = Schemas['TradingArrangement'];
 
@@ -30,18 +31,7 @@ export function Arrangements({ data, cik }: SectionProps): JSX.Element {
           keyOf={({ accession, line }) => `${accession} ${line}`}
         />
       )}
-      {unread.length > 0 && (
-        <details>
-          <summary>{unread.length} reports that were not read</summary>
-          <ul>
-            {unread.map((filing) => (
-              <li key={filing.accession}>
-                <FilingLink filing={filing} cik={cik} />
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <UnreadReports filings={unread} cik={cik} />
     </>
   );
 }
@@ -101,7 +91,9 @@ const columnsOf = (
     cell: ({ terms, facts: [first] }) => (
       <>
         {terms === null ? (
-          <NotStated />
+          <>
+            <NotStated />{' '}
+          </>
         ) : (
           <details>
             <summary>as tagged</summary>

@@ -7,6 +7,7 @@ import { RefusedBecause } from '../lane/refused.tsx';
 import { StatedValue } from '../lane/stated-value.tsx';
 import { grouped, NotStated, ValueOr } from '../lane/values.tsx';
 import type { SectionProps } from './section.ts';
+import { UnreadReports } from './unread-reports.tsx';
 
 type Meeting = Schemas['Meeting'];
 type Results = Schemas['VoteResults'];
@@ -34,18 +35,28 @@ const KINDS: Readonly<Record<Count['kind'], string>> = {
 export function Votes({ data: { votes }, cik }: SectionProps): JSX.Element {
   const { meetings, results } = votes;
   if (meetings.length === 0) return <p class="empty">No 8-K with the results of a vote is known.</p>;
+  const read = meetings.filter((meeting) => !isUnread(meeting));
   return (
     <>
       {results !== null && <ResultsTable results={results} cik={cik} />}
-      <DataTable
-        caption="Meetings, newest first"
-        columns={meetingColumns(cik)}
-        rows={meetings}
-        keyOf={({ accession }) => accession}
-      />
+      {read.length === 0 ? (
+        <p class="empty">No results of a vote were read.</p>
+      ) : (
+        <DataTable
+          caption="Meetings, newest first"
+          columns={meetingColumns(cik)}
+          rows={read}
+          keyOf={({ accession }) => accession}
+        />
+      )}
+      <UnreadReports filings={meetings.filter(isUnread)} cik={cik} />
     </>
   );
 }
+
+/** Its number of proposals is not known. */
+const isUnread = ({ held, proposals }: Meeting): boolean =>
+  proposals === 0 && 'reason' in held && held.reason === 'not_read';
 
 const meetingColumns = (cik: string | undefined): readonly DataColumn<Meeting>[] => [
   {
