@@ -14,6 +14,9 @@ type Screen = Schemas['Screen'];
 type ScreenRoute = RouteOf<'screen'>;
 type TableProps = { readonly data: Screen; readonly route: ScreenRoute };
 
+const UNDECIDED = 'Not judged, because';
+const NEWEST = 'Newest period';
+
 /** The companies that match, with the figures of the condition; headings sort. */
 export function ScreenTable({ data, route }: TableProps): JSX.Element {
   const {
@@ -52,9 +55,9 @@ export function ScreenTable({ data, route }: TableProps): JSX.Element {
       )}
       {rows.length === 0 && isMatched && route.cursor === '' && <NoMatches data={data} route={route} />}
       {rows.length > 0 && (
-        <TableBox caption={caption}>
-          <thead>
-            <tr>
+        <TableBox caption={caption} class={isMatched ? '' : 'stacked'}>
+          <thead role="rowgroup">
+            <tr role="row">
               <SortHeading route={route} figure="symbol" title="Company" isNumber={false} />
               {columns.map((figure) => (
                 <SortHeading
@@ -66,16 +69,16 @@ export function ScreenTable({ data, route }: TableProps): JSX.Element {
                 />
               ))}
               {!isMatched && (
-                <th scope="col" class="text">
-                  Not judged, because
+                <th scope="col" role="columnheader" class="text">
+                  {UNDECIDED}
                 </th>
               )}
-              <th scope="col" class="text">
-                Newest period
+              <th scope="col" role="columnheader" class="text">
+                {NEWEST}
               </th>
             </tr>
           </thead>
-          <tbody>
+          <tbody role="rowgroup">
             {rows.map(
               ({
                 cik,
@@ -90,8 +93,8 @@ export function ScreenTable({ data, route }: TableProps): JSX.Element {
                 industry,
                 undecided = [],
               }) => (
-                <tr key={cik}>
-                  <th scope="row" class="wrapped">
+                <tr key={cik} role="row">
+                  <th scope="row" role="rowheader" class="wrapped">
                     {symbol === null ? (
                       (name ?? cik)
                     ) : (
@@ -102,7 +105,12 @@ export function ScreenTable({ data, route }: TableProps): JSX.Element {
                     <small>{[exchange, currency, sector ?? industry].filter(Boolean).join(', ')}</small>
                   </th>
                   {figures.map((figure) => (
-                    <td key={figure.figure} class="footnoted">
+                    <td
+                      key={figure.figure}
+                      role="cell"
+                      class="footnoted"
+                      data-label={figureLabel(figure.figure)}
+                    >
                       <FigureValue
                         symbol={symbol}
                         figure={figure}
@@ -113,18 +121,22 @@ export function ScreenTable({ data, route }: TableProps): JSX.Element {
                     </td>
                   ))}
                   {!isMatched && (
-                    <td class="wrapped">
-                      {undecided.map(({ condition, reason, close_date: close }) => (
-                        <div key={condition}>
-                          <code>{condition}</code>: <RefusedBecause reason={reason} />
-                          {close !== undefined && ` (newest close ${close})`}
-                        </div>
-                      ))}
+                    <td role="cell" class="wrapped" data-label={UNDECIDED}>
+                      <div>
+                        {undecided.map(({ condition, reason, close_date: close }) => (
+                          <div key={condition}>
+                            <code>{condition}</code>: <RefusedBecause reason={reason} />
+                            {close !== undefined && ` (newest close ${close})`}
+                          </div>
+                        ))}
+                      </div>
                     </td>
                   )}
-                  <td class="text">
-                    {end}
-                    {stale && <small>stale</small>}
+                  <td role="cell" class="text" data-label={NEWEST}>
+                    <div>
+                      {end}
+                      {stale && <small>old</small>}
+                    </div>
                   </td>
                 </tr>
               ),
@@ -155,7 +167,7 @@ function SortHeading({ route, figure, title, isNumber }: HeadingProps): JSX.Elem
   const next = isNumber && !isDescending ? `-${figure}` : figure;
   const order = isAscending ? 'ascending' : isDescending ? 'descending' : 'none';
   return (
-    <th scope="col" class={isNumber ? 'number' : 'text'} aria-sort={order}>
+    <th scope="col" role="columnheader" class={isNumber ? 'number' : 'text'} aria-sort={order}>
       <Link to={{ ...route, sort: next, cursor: '' }}>
         {title}
         <span aria-hidden="true">{isAscending ? ' ↑' : isDescending ? ' ↓' : ''}</span>
