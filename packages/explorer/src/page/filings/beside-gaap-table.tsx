@@ -23,6 +23,7 @@ const COLUMNS: readonly DataColumn<Figure>[] = [
   { name: 'From', cell: ({ gaap, unit }) => `${labelOf(gaap.field)} ${print(gaap.value, unit)}` },
   {
     name: 'Adjustments',
+    isWrapped: true,
     cell: ({ adjustments, unit }) =>
       adjustments.map(({ place, value }) => `${place.label} ${print(value, unit)}`).join('; '),
   },

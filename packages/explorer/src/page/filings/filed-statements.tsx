@@ -1,6 +1,6 @@
 import type { Schemas } from '@footnote/client';
 import type { JSX } from 'preact';
-import { exactly, labelOf, shown, wordsOf } from '../frame/format.ts';
+import { exactly, labelOf, shown } from '../frame/format.ts';
 import { Answer } from '../lane/answer.tsx';
 import { DataTable, type DataColumn } from '../lane/data-table.tsx';
 import { RefusedPart } from '../lane/refused.tsx';
@@ -31,11 +31,11 @@ export const FiledStatements = ({ accession }: { readonly accession: string }): 
             <RefusedTables tables={data.not_drawn} />
             {data.statements.map((statement) => (
               <details key={statement.role} open={OPENED.has(statement.statement)}>
-                <summary>{statement.title ?? wordsOf(statement.statement)}</summary>
+                <summary>{titleOf(statement)}</summary>
                 {partsOf(statement).map((part) => (
                   <FiledTable
                     key={part.name ?? ''}
-                    title={statement.title ?? wordsOf(statement.statement)}
+                    title={titleOf(statement)}
                     part={part}
                     fields={fieldsByConcept(data.lines)}
                   />
@@ -48,6 +48,18 @@ export const FiledStatements = ({ accession }: { readonly accession: string }): 
     </Answer>
   </section>
 );
+
+const NAMES: Readonly<Record<Statement['statement'], string>> = {
+  balance: 'Balance sheet',
+  cash_flow: 'Cash flow',
+  comprehensive_income: 'Comprehensive income',
+  equity: 'Equity',
+  income: 'Income statement',
+  parenthetical: 'In parentheses',
+};
+
+/** As printed where that is known. */
+const titleOf = ({ title, statement }: Statement): string => title ?? NAMES[statement];
 
 const FROM_TABLES =
   ' The report has no XBRL here: rows, numbers and periods are read from the tables of its document, and a row has standardised fields where the facts of the filing have its numbers.';
@@ -72,8 +84,8 @@ const RefusedTables = ({
     <></>
   ) : (
     <p class="quiet prose">
-      Not read:{' '}
-      {tables.map(({ statement, reason }) => `${wordsOf(statement)} (${AGAINST[reason]})`).join(', ')}.
+      Not read: {tables.map(({ statement, reason }) => `${NAMES[statement]} (${AGAINST[reason]})`).join(', ')}
+      .
     </p>
   );
 
@@ -100,7 +112,7 @@ type TableProps = {
 };
 
 const FiledTable = ({ title, part, fields }: TableProps): JSX.Element => (
-  <div class={part.name === null ? undefined : 'components'}>
+  <div class="filed">
     <DataTable
       caption={part.name === null ? title : `${title}, ${part.name}`}
       columns={columnsOf(part, fields)}

@@ -4,6 +4,7 @@ import { kindOfUnit } from '../figures/company-figure.ts';
 import { shown } from '../frame/format.ts';
 import { Answer } from '../lane/answer.tsx';
 import { DataTable, type DataColumn } from '../lane/data-table.tsx';
+import { memberName } from './member-name.ts';
 
 type Table = Schemas['NoteTable'];
 type Row = Schemas['NoteRow'];
@@ -44,6 +45,7 @@ function NoteTables({ notes }: { readonly notes: readonly Table[] }): JSX.Elemen
             columns={COLUMNS}
             rows={rows.map((row, at) => ({ ...row, at }))}
             keyOf={({ at }) => String(at)}
+            isStacked={false}
           />
         ) : (
           <p key={note} class="refused part">
@@ -59,13 +61,13 @@ const COLUMNS: readonly DataColumn<Row & { readonly at: number }>[] = [
   {
     name: 'Row',
     cell: ({ label, dimensions, role }) => {
-      const members = dimensions.map(({ member, member_label: own }) => own ?? member);
+      const members = dimensions.map(({ member, member_label: own }) => own ?? memberName(member));
       const text = [label, ...members].join(', ');
       return role === 'total' ? <strong>{text}</strong> : text;
     },
   },
   { name: 'Value', isNumber: true, cell: ({ value, unit }) => print(value, unit) },
-  { name: 'Tagged as', cell: ({ concept }) => <code>{concept}</code> },
+  { name: 'Tagged as', isWrapped: true, cell: ({ concept }) => <code>{concept}</code> },
 ];
 
 /** Rates are tagged as fractions. */

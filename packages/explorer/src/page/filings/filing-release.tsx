@@ -51,7 +51,7 @@ const ExhibitFigures = ({ accession, exhibit }: ExhibitProps): JSX.Element => (
     {exhibit.statements.map((statement) => (
       <DataTable
         key={`${statement.statement} ${statement.table}`}
-        caption={wordsOf(statement.statement)}
+        caption={labelOf(statement.statement)}
         columns={columnsOf(statement, viewerOf(accession, exhibit))}
         rows={[...new Set(statement.figures.map(({ field }) => field))]}
         keyOf={(field) => field}
@@ -63,7 +63,7 @@ const ExhibitFigures = ({ accession, exhibit }: ExhibitProps): JSX.Element => (
       <ul>
         {exhibit.refusals.map(({ statement, field, period, failed }) => (
           <li key={`${statement} ${field ?? ''} ${period === null ? '' : headingOf(period)} ${failed}`}>
-            {wordsOf(statement)}
+            {labelOf(statement)}
             {field !== null && `, ${labelOf(field)}`}
             {period !== null && `, ${headingOf(period)}`}: <span class="refused">{wordsOf(failed)}</span>
           </li>

@@ -27,7 +27,7 @@ const COLUMNS: readonly DataColumn<Item>[] = [
   },
   { name: 'Period', cell: (item) => periodOf(item) },
   { name: 'Range', isNumber: true, cell: (item) => rangeOf(item) },
-  { name: 'As stated', cell: ({ text, viewer }) => <a href={viewer}>{text}</a> },
+  { name: 'As stated', isWrapped: true, cell: ({ text, viewer }) => <a href={viewer}>{text}</a> },
 ];
 
 const periodOf = ({ period: { quarter, year } }: Item): string =>
