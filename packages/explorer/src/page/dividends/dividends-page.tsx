@@ -117,7 +117,7 @@ function Current({ data }: { readonly data: Dividends }): JSX.Element {
       <p class="quiet">
         Amounts are per share, adjusted for splits. Prices and payments from {source.source}
         {source.last_bar !== null && `, up to ${source.last_bar}`}
-        {source.close !== null && `, close ${priceText(source.close)} ${source.currency ?? ''}`}.
+        {source.close !== null && `, close ${`${priceText(source.close)} ${source.currency ?? ''}`.trim()}`}.
       </p>
     </section>
   );

@@ -203,6 +203,8 @@ const SHORT: Readonly<Record<string, string>> = {
   base_refused: 'base refused',
   ambiguous_candidate: 'ambiguous',
   base_zero: 'base of zero',
+  benchmark_behind: 'prices of other days',
+  benchmark_missing: 'no prices of the fund',
   company_unknown: 'company not ingested',
   derivation_imprecise: 'rounded too coarsely',
   habit_not_steady: 'dates too irregular',
@@ -213,6 +215,7 @@ const SHORT: Readonly<Record<string, string>> = {
   no_report: 'report not read',
   no_schedule_13d_13g: 'no Schedule 13D or 13G ingested',
   no_year_before: 'no year before',
+  not_served: 'not available',
   notice: 'reported by other managers',
   oracle_contradicted: 'contradicted by a check',
   outside_definition: 'outside its definition',
@@ -223,6 +226,8 @@ const SHORT: Readonly<Record<string, string>> = {
   restatement_mixed_basis: 'restated at different times',
   scope_mismatch: 'of another scope',
   share_count_of_another_time: 'share count of another date',
+  stale_prices: 'prices too old',
+  stale_statements: 'statements too old',
 };
 
 /** A reason in a few words, in place of a value. */

@@ -119,15 +119,17 @@ function DividendRows({ data }: { readonly data: SnapshotData }): JSX.Element {
         />
       </Row>
       {rate !== null && (
-        <Row name="Dividend a year" note="at the newest rate">
+        <Row
+          name="Annual dividend"
+          note={`per share, at the newest rate${source === '' ? '' : ` by prices to ${bar}`}`}
+        >
           <LaneValue
             symbol={symbol}
             lane="dividends"
             figure="current.annual_rate_forward_estimated"
-            title="Dividend a year, at the newest rate"
+            title="Annual dividend per share, at the newest rate"
             value={rate}
             show={(known) => `${priceText(known)} ${currency ?? ''}`}
-            note={source === '' ? undefined : `prices to ${bar}`}
           />
         </Row>
       )}

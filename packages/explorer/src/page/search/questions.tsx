@@ -34,7 +34,7 @@ function questionsAbout([symbol = '', ...others]: readonly string[]): readonly Q
           },
         ]),
     {
-      text: 'Which companies earn more than 15 % on invested capital?',
+      text: 'Which companies earn more than 15% on invested capital?',
       to: routeTo('screen', { where: 'roic_pct > 15', sort: '-roic_pct' }),
     },
     { text: `Which figures of ${symbol} are refused, and why?`, to: routeTo('verification', { symbol }) },

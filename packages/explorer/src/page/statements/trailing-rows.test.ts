@@ -27,6 +27,22 @@ describe('figures of the trailing twelve months', () => {
     expect(ttm?.flags).to.deep.equal(['q4_derived']);
   });
 
+  it('have the unit of days, and of multiples', () => {
+    const days = { value: 22.83, yoy_delta: 0.96 };
+    const [forensics] = figuresOf(
+      {
+        forensics: { cash_conversion: 1.14, cash_conversion_cycle_days: days, days_inventory: days } as never,
+      },
+      'USD',
+    );
+    expect(forensics?.figures.map(({ text }) => text)).to.deep.equal(['1.14×', '22.83 days', '22.83 days']);
+    expect(forensics?.figures.map(({ parts }) => parts.map(({ text }) => text))).to.deep.equal([
+      [],
+      ['+0.96'],
+      ['+0.96'],
+    ]);
+  });
+
   it('have the reason of a refused figure, of its value where it has several members', () => {
     const days = { value: null, yoy_delta: null };
     const [forensics] = figuresOf(
@@ -46,7 +62,7 @@ describe('figures of the trailing twelve months', () => {
     );
     expect(forensics?.figures.map(({ text, reason }) => text ?? reason)).to.deep.equal([
       'missing_operand',
-      '0.11',
+      '0.11×',
       'not_applicable',
       undefined,
     ]);

@@ -103,7 +103,7 @@ function forensicsOf(forensics: NonNullable<Blocks['forensics']>): FigureGroup {
                 name: `${name}.yoy_delta`,
                 label: `${name}_change_year_over_year`,
                 text: `${change > 0 ? '+' : ''}${shown(change, 'ratio')}`,
-                note: 'year over year',
+                note: 'YoY',
               },
             ]
           : [],
@@ -115,6 +115,7 @@ function forensicsOf(forensics: NonNullable<Blocks['forensics']>): FigureGroup {
 function textOf(name: string, value: unknown): string | undefined {
   if (typeof value !== 'number' && typeof value !== 'string') return undefined;
   const kind = /_pct(_|$)/.test(name) ? 'percent' : kindOf(name);
-  if (kind === 'amount' && !name.endsWith('_usd')) return shown(value, 'ratio');
+  if (name.includes('days')) return `${shown(value, 'ratio')} days`;
+  if (kind === 'amount' && !name.endsWith('_usd')) return `${shown(value, 'ratio')}×`;
   return kind === 'amount' ? compactAmount(value, 'USD') : shown(value, kind);
 }

@@ -98,7 +98,7 @@ const COLUMNS: readonly DataColumn<Row>[] = [
       );
     },
   },
-  history('Percentile', 'percentile', (value) => shown(value, 'plain')),
+  history('Percentile', 'percentile', (value) => shown(value, 'ratio')),
   history('Lowest', 'lowest'),
   history('Median', 'median'),
   history('Highest', 'highest'),

@@ -49,7 +49,7 @@ const spanColumn = (symbol: string, span: Span): DataColumn<Row> => ({
   cell: ({ name, place, spans }) => {
     const found = spans[span];
     return found === undefined ? (
-      ''
+      <span class="quiet">not computed</span>
     ) : (
       <LaneValue
         symbol={symbol}

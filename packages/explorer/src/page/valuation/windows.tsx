@@ -17,7 +17,7 @@ const column = (years: (typeof YEARS)[number], member: Member): DataColumn<Row> 
       place: `history.windows.years_${years}.${member}`,
       title: `${member === 'mean' ? 'mean' : 'deviations from the mean'} of ${years} years`,
       value: isRefused(window) ? window : window[member],
-      show: member === 'mean' ? times : (value) => shown(value, 'plain'),
+      show: member === 'mean' ? times : (value) => shown(value, 'ratio'),
     };
   });
 
