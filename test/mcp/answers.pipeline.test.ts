@@ -72,6 +72,21 @@ const ANSWERED: readonly Call[] = [
     'FNJAN FY2025',
     FILING,
   ]),
+  call('compare_companies', { companies: 'FNDEC, FNJAN', fields: 'sales, P/E, returns' }, [
+    'FNDEC FY2025',
+    /symbol and close \| price_to_earnings, ratio[^|]* \| total_return_1m_pct, %/,
+    /FNDEC 2026-11-20[^|]* \| 4\.51/,
+    FILING,
+  ]),
+  call('compare_companies', { companies: 'FNDEC, FNIDX', fields: 'price, 1y return' }, [
+    'FNDEC 2026-11-20 | 31.08',
+    'FNIDX 2026-11-20 | ',
+  ]),
+  call('compare_companies', { companies: 'FNDEC, FNIDX' }, [
+    'revenue, USD m',
+    'market_value, USD',
+    'FNIDX: only prices are known',
+  ]),
   call('screen_companies', { where: 'ROIC > 5', sort: '-revenue growth' }, [
     '5 of 6 ingested companies match',
     '1 undetermined',
@@ -113,6 +128,16 @@ const ANSWERED: readonly Call[] = [
   call('get_ownership', { company: 'FNDEC', what: 'trading plans' }, [
     'Ada Fictional | 2026-04-07 | ends 2026-12-31 | 3100 | ',
     '10-Q filed 2026-07-31',
+  ]),
+  call('get_ownership', { company: 'FNDEC', what: 'pay' }, [
+    'DEF 14A filed 2026-04-09',
+    '2025 | Ada Q. Fictional, President and Chief Executive Officer | 690929 | 58774 | ',
+  ]),
+  call('get_ownership', { company: 'FNDEC', what: 'pay vs performance' }, ['Ada', 'average of the others']),
+  call('get_ownership', { company: 'FNDEC', what: 'audit fees' }, ['year | audit | audit_related']),
+  call('get_ownership', { company: 'FNDEC', what: 'say on pay votes' }, ['say on pay', 'against ']),
+  call('get_ownership', { company: 'FNDEC', what: 'officer changes' }, [
+    'no_single_reading | 8-K filed 2026-04-27 0009990001-26-900029',
   ]),
   call('get_ownership', { company: '9940001', what: 'portfolio' }, ['Form 13F to', '13F-HR filed']),
   call('get_market', { company: 'FNIDX' }, ['(prices only)', 'Close ']),

@@ -4,11 +4,14 @@ import { Problem } from './problem.ts';
 
 export type Company = { readonly symbol: string; readonly name: string; readonly cik: string };
 
+export type Priced = Pick<Company, 'symbol' | 'name'> & { readonly hasStatements: boolean };
+
 type Found = Schemas['SearchResult'];
 
 /** Matches of which the best one is meant, even if others match as well. */
 const CERTAIN = ['ticker', 'cik', 'name', 'former_name'];
 const SHOWN = 5;
+const SYMBOL = /^[A-Za-z0-9.-]{1,8}$/;
 
 /**
  * The company that a ticker, CIK or name means. A beginning or words of a name are enough if one company has them.
@@ -27,6 +30,21 @@ export async function readCompany(ask: Ask, text: string): Promise<Company> {
     `"${text}" is ${kind === 'similar' ? 'no company here' : 'several companies'}. Nearest: ${results.map(nameOf).join('; ')}`,
     { wrong: text, right: best.symbol ?? best.cik },
   );
+}
+
+/** A company, or a symbol of which only prices are known, such as a fund. */
+export async function readPriced(ask: Ask, text: string): Promise<Priced> {
+  try {
+    return { ...(await readCompany(ask, text)), hasStatements: true };
+  } catch (error) {
+    if (!(error instanceof Problem) || !SYMBOL.test(text)) throw error;
+    const { prices } = await ask('/v2/prices', { symbol: text, limit: 1 }).then(
+      ({ data }) => data,
+      () => ({ prices: { available: false } }),
+    );
+    if (!prices.available) throw error;
+    return { symbol: text.toUpperCase(), name: '(prices only)', hasStatements: false };
+  }
 }
 
 /** `CIK 0000320193` and `NASDAQ:AAPL` are searched for by what comes after the label. */

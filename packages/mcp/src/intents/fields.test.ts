@@ -25,6 +25,14 @@ const CATALOG = {
   rules: [],
   screen: [
     { name: 'price_to_earnings', kind: 'number', unit: 'ratio', path: '/v2/valuation', definition: '' },
+    ...['1m', '3m', 'ytd', '1y', '3y', '5y'].map((span) => ({
+      name: `total_return_${span}_pct`,
+      kind: 'number',
+      unit: 'percent',
+      path: '/v2/price-action',
+      definition: '',
+    })),
+    { name: 'largest_stake_pct', kind: 'number', unit: 'percent', path: '/v2/ownership', definition: '' },
     { name: 'sector', kind: 'text', unit: null, path: '/v2/profile', definition: '' },
   ],
   fields: [field('revenue'), field('premiums_earned', ['insurer'])],
@@ -50,6 +58,12 @@ describe('fields by words', () => {
     expect(fields.readScreened('sales').name).to.equal('revenue');
     expect(() => fields.read('P/E')).to.throw(Problem, 'depends on the price');
     expect(fields.screenable).to.include('price_to_earnings').and.not.include('sector');
+  });
+  it('are those at the newest close apart, several by one word, without those of owners', () => {
+    const namesOf = (words: string) => fields.atClose(words).map(({ name }) => name);
+    expect(namesOf('P/E')).to.deep.equal(['price_to_earnings']);
+    expect(namesOf('Returns')).to.include('total_return_ytd_pct').and.have.lengthOf(6);
+    expect(['revenue', 'largest stake', 'return on equity'].flatMap(namesOf)).to.deep.equal([]);
   });
   for (const [words, name] of [
     ['revenue', 'revenue'],

@@ -1,6 +1,6 @@
 import type { Schemas } from '@footnote/client';
 import { FIELD_OF_PHRASE, isOfPrices, phrase, phrasesOf } from './field-words.ts';
-import { marketName } from './market-words.ts';
+import { marketName, marketNames } from './market-words.ts';
 import { ownerName } from './owner-words.ts';
 import { nearest } from '@footnote/values/nearest';
 import type { PeriodKind } from './periods.ts';
@@ -26,6 +26,8 @@ export type Fields = {
   readonly search: (words: string) => readonly Field[];
   /** The same for a screen, which has figures at the newest close and of owners as well. */
   readonly readScreened: (words: string) => Field;
+  /** The figures at the newest close that words mean, several for `returns` or `multiples`; none if they mean others. */
+  readonly atClose: (words: string) => readonly Field[];
   /** Names that the screener has. */
   readonly screenable: ReadonlySet<string>;
 };
@@ -35,6 +37,7 @@ type Catalog = Schemas['CatalogResponse']['data'];
 const KINDS: Readonly<Record<string, PeriodKind>> = { annual: 'year', quarter: 'quarter', ttm: 'ttm' };
 const SUFFIX = /_(annual|quarter|ttm)$/;
 const SHOWN = 6;
+const OF_OWNERS = ['/v2/insiders', '/v2/ownership'];
 
 /** The fields that have values over time, by the catalog. */
 export function createFields(catalog: Catalog): Fields {
@@ -70,6 +73,11 @@ export function createFields(catalog: Catalog): Fields {
   return {
     all,
     read,
+    atClose: (words) =>
+      marketNames(words).flatMap((name) => {
+        const field = ofScreens.get(name);
+        return field === undefined || OF_OWNERS.includes(field.member) ? [] : [field];
+      }),
     readScreened: (words) => ofScreens.get(ownerName(words) ?? marketName(words) ?? '') ?? read(words),
     search: (words) => found(all, phrase(words)),
     screenable: new Set([...catalog.fields.flatMap(({ names }) => names), ...ofScreens.keys()]),

@@ -1,5 +1,4 @@
-import type { Ask } from './ask.ts';
-import { type Company, readCompany } from './companies.ts';
+import { type Priced, readPriced } from './companies.ts';
 import { type Arguments, readArguments } from './given.ts';
 import { COMPANY, type Context, type Intent, MORE, TEXT } from './intent.ts';
 import { calendarLines, dividendLines } from './market-dates.ts';
@@ -35,7 +34,7 @@ export const getMarket: Intent = {
 
 async function linesOf(
   { ask }: Context,
-  { symbol }: Pick<Company, 'symbol'>,
+  { symbol }: Pick<Priced, 'symbol'>,
   what: string,
   read: Arguments,
 ): Promise<readonly string[]> {
@@ -48,23 +47,6 @@ async function linesOf(
   return from === undefined && to === undefined
     ? returnLines({ ask }, symbol)
     : closeLines({ ask }, symbol, { from, to, interval: read.text('interval') });
-}
-
-const SYMBOL = /^[A-Za-z0-9.-]{1,8}$/;
-
-/** A company, or a fund of which only prices are known. */
-async function readPriced(ask: Ask, text: string): Promise<Pick<Company, 'symbol' | 'name'>> {
-  try {
-    return await readCompany(ask, text);
-  } catch (error) {
-    if (!(error instanceof Problem) || !SYMBOL.test(text)) throw error;
-    const { prices } = await ask('/v2/prices', { symbol: text, limit: 1 }).then(
-      ({ data }) => data,
-      () => ({ prices: { available: false } }),
-    );
-    if (!prices.available) throw error;
-    return { symbol: text.toUpperCase(), name: '(prices only)' };
-  }
 }
 
 type Asked = {

@@ -1,6 +1,7 @@
 import { readCompany } from './companies.ts';
 import { readArguments } from './given.ts';
 import { COMPANY, type Context, type Intent, MORE, TEXT } from './intent.ts';
+import { governanceAnswer, governancePart } from './ownership-governance.ts';
 import { insidersAnswer } from './ownership-insiders.ts';
 import { plansAnswer } from './ownership-plans.ts';
 import { institutionsLines, portfolioAnswer, stakesLines } from './ownership-stakes.ts';
@@ -12,13 +13,13 @@ const NAMES = ['company', 'what', 'from', 'to', 'more'];
 export const getOwnership: Intent = {
   name: 'get_ownership',
   description:
-    'Who owns or trades a company: insiders (Forms 3, 4, 5; or buys, sales), plans (10b5-1: planned, announced, sold), stakes (over 5%, Schedules 13D/G), institutions (Forms 13F); portfolio: what a manager holds. Example: {"company":"AAPL","what":"insiders","from":"2025-01"}',
+    'Who owns or trades a company: insiders (Forms 3, 4, 5; or buys, sales), plans (10b5-1: planned, announced, sold), stakes (over 5%, Schedules 13D/G), institutions (Forms 13F); portfolio: what a manager holds. How it is governed: pay, director pay, pay versus performance, audit fees (proxy statements), votes, officer changes (8-Ks). Example: {"company":"AAPL","what":"insiders","from":"2025-01"}',
   input: {
     company: COMPANY,
     what: {
       ...TEXT,
       description:
-        'insiders, buys, sales, plans, stakes, institutions, portfolio; left out: stakes and institutions',
+        'insiders, buys, sales, plans, stakes, institutions, portfolio, pay, director pay, pay versus performance, audit fees, votes, officer changes; left out: stakes and institutions',
     },
     from: TEXT,
     to: TEXT,
@@ -30,12 +31,16 @@ export const getOwnership: Intent = {
     const asked = read.needed('company', 'AAPL');
     if (/portfolio|holdings/.test(what)) return portfolioAnswer(context, read, asked);
     const company = await readCompany(context.ask, asked);
-    if (/plan|arrangement|10b5|governance|polic|144/.test(what)) return plansAnswer(context, read, company);
+    const isOfPlans = /plan|arrangement|10b5|governance|polic|144/.test(what);
+    const isOfOwners = isOfPlans || /insider|trade|stake|13[dfg]/.test(what);
+    const governed = isOfOwners ? undefined : governancePart(what);
+    if (governed !== undefined) return governanceAnswer(context, read, company, governed);
+    if (isOfPlans) return plansAnswer(context, read, company);
     if (/insider|buy|purchas|sale|sell|sold|trade|form/.test(what))
       return insidersAnswer(context, read, company, what);
     if (what !== '' && !/stake|5|holder|13|institution|fund|manager|all|owner/.test(what))
       throw new Problem(
-        `no ownership "${what}": insiders, buys, sales, plans, stakes, institutions or portfolio`,
+        `no ownership "${what}": insiders, buys, sales, plans, stakes, institutions, portfolio, pay, audit fees, votes or officer changes`,
       );
     const lines = await linesOf(context, company.symbol, what);
     return page('get_ownership', read, lines, (shown) => [`${company.symbol} ${company.name}`, ...shown]);

@@ -42,6 +42,12 @@ describe('a table of figures', () => {
       'FY2025[a] | 3 | 2',
       'FY2024[b] | 1 | 1',
     ]);
+    const marked = gridText({ corner: '', columns: ['revenue', 'cash'], byColumn: true, lines });
+    expect(marked.slice(0, 3)).to.deep.equal([
+      ' | revenue[a] | cash[a]',
+      'FY2025 | 3 | 2',
+      'FY2024 | 1[b] | 1[b]',
+    ]);
     const [, first] = gridText(turned({ corner: '', columns: ['revenue', 'cash'], lines }));
     expect(first).to.equal('revenue | 3 | 1');
   });

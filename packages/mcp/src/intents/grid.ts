@@ -6,6 +6,8 @@ import { legend } from './reasons.ts';
 export type Grid = {
   readonly corner: string;
   readonly columns: readonly string[];
+  /** Whether columns are marked in any case: some of them have no filings at all. */
+  readonly byColumn?: true;
   readonly lines: readonly { readonly heading: string; readonly cells: readonly Figure[] }[];
 };
 
@@ -16,11 +18,11 @@ const SEPARATOR = ' | ';
  * figures of its column, or of its line, that have no mark of their own.
  */
 export function gridText(grid: Grid): readonly string[] {
-  const { corner, columns, lines } = grid;
+  const { corner, columns, lines, byColumn } = grid;
   const footnotes = createFootnotes();
   const ofColumns = commonOf(columns.map((_, at) => lines.flatMap(({ cells }) => cells[at] ?? [])));
   const ofLines = commonOf(lines.map(({ cells }) => cells));
-  const byLine = ofLines.others < ofColumns.others;
+  const byLine = byColumn !== true && ofLines.others < ofColumns.others;
   const marked = (heading: string, notes: readonly Note[] | undefined): string =>
     `${heading}${footnotes.mark(notes ?? [])}`;
   const headings = columns.map((heading, at) => (byLine ? heading : marked(heading, ofColumns.notes[at])));

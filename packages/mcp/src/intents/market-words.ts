@@ -25,6 +25,21 @@ const PHRASES: Readonly<Record<string, readonly string[]>> = {
   vs_sma_200_pct: ['vs 200 day average', 'vs sma 200'],
 };
 
+/** Words for several figures at once. */
+const GROUPS: Readonly<Record<string, readonly string[]>> = {
+  prices: ['close', 'distance_from_52w_high_pct'],
+  returns: ['1m', '3m', 'ytd', '1y', '3y', '5y'].map((span) => `total_return_${span}_pct`),
+  multiples: [
+    'price_to_earnings',
+    'price_to_sales',
+    'price_to_book',
+    'price_to_free_cash_flow',
+    'ev_to_ebitda',
+    'ev_to_sales',
+  ],
+  yields: ['earnings_yield_pct', 'free_cash_flow_yield_pct', 'dividend_yield_pct', 'buyback_yield_pct'],
+};
+
 const FIELD_OF: ReadonlyMap<string, string> = new Map(
   Object.entries(PHRASES).flatMap(([field, phrases]) => phrases.map((words) => [words, field] as const)),
 );
@@ -42,6 +57,10 @@ const SPANS: Readonly<Record<string, string>> = {
 const NUMBERS: Readonly<Record<string, string>> = { one: '1', three: '3', six: '6', five: '5', ten: '10' };
 const RETURN =
   /^(?:(?<before>.*?) )?(?<kind>total return|return|performance|price change|price return|change)(?: (?:over |in |of )?(?<after>.*))?$/;
+
+/** The names of the figures at a close that words mean: several for `returns`, one of another figure if they mean none. */
+export const marketNames = (words: string): readonly string[] =>
+  GROUPS[phrase(words)] ?? [marketName(words) ?? ''];
 
 /** The name of the figure at a close that words mean; undefined if they mean none. */
 export function marketName(words: string): string | undefined {

@@ -37,6 +37,7 @@ const read = (words: string): Field => {
 };
 const FIELDS: Fields = {
   all: new Map(),
+  atClose: () => [],
   search: () => [],
   screenable: new Set([
     ...['net_margin_pct', 'revenue', 'income_statement.interest_coverage', 'roic.trend'],
