@@ -77,7 +77,7 @@ export function randomCases(
 
   const value = fc.oneof(
     { weight: 3, arbitrary: word },
-    fc.jsonValue({ maxDepth: 3, noUnicodeString: false }),
+    fc.jsonValue({ maxDepth: 3, stringUnit: 'binary' }),
     text,
   );
   const [symbol = ''] = target.symbols;

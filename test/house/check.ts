@@ -9,7 +9,6 @@ const TOP_LEVEL = new Set([
   'package.json',
   'package-lock.json',
   'tsconfig.json',
-  'eslint.config.js',
   'services',
   'packages',
   'schemas',

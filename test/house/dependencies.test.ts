@@ -24,7 +24,7 @@ describe('the packages that a running service can load', () => {
   it('do not include tools of the development, and name who asked for them', () => {
     const names = all.map(({ name }) => name);
     expect(names).to.include.members(['chdb', 'koa', 'lmdb']);
-    expect(names).not.to.include.members(['mocha', 'eslint']);
+    expect(names).not.to.include.members(['mocha', 'oxlint']);
     expect(all.find(({ name }) => name === 'chdb')?.namedBy).to.deep.equal(['infra/clickhouse']);
   });
 

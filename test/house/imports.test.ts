@@ -12,6 +12,12 @@ describe('import direction', () => {
     expect(importsOf("import {\n  one,\n  two,\n} from '@footnote/a/x';\n")).to.deep.equal(['@footnote/a/x']);
   });
 
+  it('rejects a file that exports all of another one, tests too', () => {
+    for (const source of ["export * from './b.ts';", "export * as b from './b.ts';"])
+      for (const file of ['packages/edgar/src/a.ts', 'test/a.test.ts'])
+        expect(importFaults(file, `\n${source}`)).to.have.lengthOf(1);
+  });
+
   it('allows a service to import a package', () => {
     expect(importFaults('services/query/src/a.ts', "import { a } from '@footnote/statements/cell';")).to.be
       .empty;

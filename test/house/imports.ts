@@ -148,6 +148,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 /** Built-in modules with I/O or a clock, forbidden in pure packages. */
 const IMPURE_BUILTINS = /^node:(fs|net|http|https|child_process|worker_threads|dns|dgram|os|timers)/;
 
+const BARREL = /^export \* /m;
 const IMPORT = /(?:^|\n)\s*(?:import|export)\b[^'";]*?from\s*'([^']+)'|\bimport\(\s*'([^']+)'\s*\)/g;
 
 /** The import targets of one source file. */
@@ -162,12 +163,14 @@ function houseOf(file: string): string | undefined {
 
 /** Faults of one file, as sentences. Tests and `testing` helpers may import more than other code. */
 export function importFaults(file: string, source: string): string[] {
+  const faults = BARREL.test(source)
+    ? [`${file} exports all of another file: import from where a thing lives`]
+    : [];
   const house = houseOf(file);
-  if (house === undefined) return [];
+  if (house === undefined) return faults;
   const isTest = /\.test\.ts$|\/testing(\/|\.ts$)|\/contract\//.test(file);
   const own = `@footnote/${house === 'infra/clickhouse' ? 'clickhouse-embedded' : (house.split('/')[1] ?? '')}`;
   const allowed = ALLOWED[house] ?? (house.startsWith('services/') ? ALLOWED['services'] : undefined) ?? [];
-  const faults: string[] = [];
   for (const target of importsOf(source)) {
     if (target.startsWith('.')) {
       const up = target.split('/').filter((part) => part === '..').length;

@@ -44,6 +44,7 @@ const parser = new XMLParser({
   parseAttributeValue: false,
   isArray: (name) => name === 'entry',
   processEntities: true,
+  // oxlint-disable-next-line typescript/no-deprecated -- what replaces it is given a decoder, which this option makes.
   htmlEntities: true,
 });
 

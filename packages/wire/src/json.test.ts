@@ -27,7 +27,7 @@ describe('writing JSON', () => {
 
   it('writes what JSON.parse reads back', () => {
     fc.assert(
-      fc.property(fc.jsonValue({ noUnicodeString: false }), (value) => {
+      fc.property(fc.jsonValue({ stringUnit: 'binary' }), (value) => {
         // JSON has no negative zero to keep.
         const text = JSON.stringify(value);
         expect(JSON.parse(writeJson(JSON.parse(text) as Json))).to.deep.equal(JSON.parse(text));

@@ -21,6 +21,7 @@ const parser = new XMLParser({
   parseAttributeValue: false,
   ignoreDeclaration: true,
   ignorePiTags: true,
+  // oxlint-disable-next-line typescript/no-deprecated -- what replaces it is given a decoder, which this option makes.
   htmlEntities: true,
   // Identifiers keep their zeros, amounts their digits.
   parseTagValue: false,

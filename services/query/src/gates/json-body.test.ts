@@ -12,7 +12,7 @@ const faultOf = (text: string | Buffer) => {
 describe('a JSON body', () => {
   it('parses a body like JSON.parse', () => {
     fc.assert(
-      fc.property(fc.jsonValue({ noUnicodeString: false }), fc.constantFrom(0, 2), (value, indent) => {
+      fc.property(fc.jsonValue({ stringUnit: 'binary' }), fc.constantFrom(0, 2), (value, indent) => {
         const text = JSON.stringify(value, null, indent);
         const body = read(text);
         // A generated number may be 2^53 or more, and a generated string may contain what UTF-8 cannot

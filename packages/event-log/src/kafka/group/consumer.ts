@@ -54,6 +54,7 @@ export async function startConsumer(consuming: Consuming, options: ConsumeOption
     broken ??= { error };
     signal.set();
   };
+  const failure = (): typeof broken => broken;
 
   /**
    * A batch that is still running while its partition is revoked ends this membership after the rebalance
@@ -217,8 +218,7 @@ export async function startConsumer(consuming: Consuming, options: ConsumeOption
     member.run().catch(fail);
     try {
       while (!stopping) {
-        // The callback above sets it while this waits.
-        const failed = broken as { readonly error: unknown } | undefined;
+        const failed = failure();
         if (failed !== undefined) throw failed.error;
         await settle();
         const next = nextBatch();
