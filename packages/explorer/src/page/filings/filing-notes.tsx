@@ -45,7 +45,6 @@ function NoteTables({ notes }: { readonly notes: readonly Table[] }): JSX.Elemen
             columns={COLUMNS}
             rows={rows.map((row, at) => ({ ...row, at }))}
             keyOf={({ at }) => String(at)}
-            isStacked={false}
           />
         ) : (
           <p key={note} class="refused part">
