@@ -1,3 +1,4 @@
+import { daysBetween } from '@footnote/values/day';
 import { ageOf } from './age.ts';
 import type { Priced } from './companies.ts';
 import type { Field } from './fields.ts';
@@ -58,9 +59,28 @@ export async function comparedPeriods(
       ...found.flatMap(({ symbol, figures }) =>
         figures.missing.map((text) => `${symbol}: not served: ${text}`),
       ),
+      ...apart(found.flatMap(({ symbol, figures }) => figures.periods.map((each) => ({ ...each, symbol })))),
       ...found.map(({ symbol, age }) => `${symbol}: ${age}`),
     ],
   };
 }
 
 const NONE: Figure = { value: null, reason: 'not_reported', notes: [] };
+
+type Ended = { readonly symbol: string; readonly label: string; readonly date: string };
+
+/** More than the weeks by which the ends of the same quarter may differ. */
+const APART_DAYS = 45;
+
+/** Says of periods with the same label that they end in other months: each company numbers its fiscal years itself. */
+export function apart(periods: readonly Ended[]): readonly string[] {
+  return [...Map.groupBy(periods, ({ label }) => label)].flatMap(([label, ended]) => {
+    const [first, ...later] = ended.toSorted((one, other) => (one.date < other.date ? -1 : 1));
+    const last = later.at(-1);
+    if (first === undefined || last === undefined || daysBetween(first.date, last.date) <= APART_DAYS)
+      return [];
+    return [
+      `NOT the same months: ${label} ends on ${first.date} for ${first.symbol} and on ${last.date} for ${last.symbol}`,
+    ];
+  });
+}

@@ -75,7 +75,8 @@ describe('the age of statements', () => {
   it('says that there are no figures, and what would have some', () => {
     const none = { figuresEnd: null, companyfactsTo: '' };
     expect(age({ ...none, newest: undefined, listedTo: '' }, '2026-08-20')).to.include({
-      message: 'There are no figures of statements. No filing is listed.',
+      message:
+        'There are no figures of statements. No list of filings was loaded, so a newer report would not be seen.',
       stale_from: null,
       status: 'none',
     });

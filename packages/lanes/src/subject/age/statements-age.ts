@@ -91,8 +91,8 @@ function reportSentence(known: KnownReports, isBehind: boolean): string {
   const { newest, companyfactsTo, listedTo } = known;
   if (newest === undefined)
     return listedTo === ''
-      ? 'No filing is listed.'
-      : `No periodic report is listed; the list of filings ends ${listedTo}.`;
+      ? 'No list of filings was loaded, so a newer report would not be seen.'
+      : `The list of filings, which ends ${listedTo}, has no periodic report, so a newer one would not be seen.`;
   const report = `a ${newest.form} filed ${newest.filed} for the period to ${newest.period_end}`;
   if (isOutrun(known))
     return `They are of later filings than the list of filings has with a period, which ends with ${report}; companyfacts end with filings of ${companyfactsTo}.`;
