@@ -2,9 +2,9 @@
  * Two machines without a shared folder: each runs a supervisor with fetcher, parser, projector and query in a data folder and
  * a working directory of its own; the archive and the state of the fetchers are on an object store, the log on three brokers
  * with three replicas, of which two must have a record. While invented companies are collected, one process of each kind, a
- * broker and a whole machine are killed with SIGKILL. Afterwards every read model must equal that of an embedded ingest,
- * every process must be back, nothing may lag, no company may have been asked for by two fetchers at once, and one of both
- * query services must have answered every request.
+ * broker and a whole machine are killed with SIGKILL, the parser and the projector in the middle of their work. Afterwards every
+ * read model must equal that of an embedded ingest, every process must be back, nothing may lag, no company may have been asked for
+ * by two fetchers at once, and one of both query services must have answered every request.
  *   node test/cluster/machines.ts [--companies N] [--brief]
  * `--brief` leaves out the periodic reports, which are most of the work; owners' forms stay.
  */
@@ -17,6 +17,7 @@ import { BUCKET, startS3Server } from '@footnote/archive/testing/s3-server';
 import { startEmbeddedClickHouse } from '@footnote/clickhouse-embedded/start';
 import { startFakeEdgar } from '@footnote/edgar/testing/fake-edgar';
 import { openKafkaLog } from '@footnote/event-log/kafka';
+import type { GroupLag } from '@footnote/event-log/port';
 import { fetchParts } from '@footnote/kafka-local/fetch';
 import { startRegistry } from '@footnote/kafka-local/registry';
 import { outlineOf } from '@footnote/projection/outline';
@@ -29,7 +30,7 @@ import { checksumsAt, checksumsIn, differences } from './checksums.ts';
 import { type Cluster, startCluster } from './cluster.ts';
 import { collectedAtOnce, LATE, mostInOneSecond } from './collected-at-once.ts';
 import { writeInvented } from './invented.ts';
-import { killMachine, killOne } from './victims.ts';
+import { killAtWork, killMachine, killOne, type ReplacedAtWork } from './victims.ts';
 
 const { values } = parseArgs({
   options: { companies: { type: 'string', default: '12' }, brief: { type: 'boolean', default: false } },
@@ -41,8 +42,7 @@ const LATENCY_MS = 40;
 const RATE = 10;
 const BROKER_DOWN_MS = 5000;
 const EQUAL_MS = 30 * 60_000;
-const BEHIND_MS = 30_000;
-const STATEMENTS = 'projector.statements.g1';
+const BUSIEST = ['statements', 'insiders'];
 
 const started = performance.now();
 const since = (from = started): string => `${((performance.now() - from) / 1000).toFixed(1)} s`;
@@ -64,7 +64,8 @@ const closed = async <T extends { stop(): Promise<unknown> }>(starting: Promise<
 try {
   const mirror = join(scratch, 'mirror');
   const symbols = await writeInvented(mirror, Number(values.companies), values.brief ? 'owners' : 'all');
-  const edgar = await startFakeEdgar({ folder: mirror, latencyMs: LATENCY_MS });
+  let gate = Promise.resolve();
+  const edgar = await startFakeEdgar({ folder: mirror, latencyMs: LATENCY_MS, gate: () => gate });
   opened.push(() => edgar.close());
 
   // They start while the embedded ingest works.
@@ -109,7 +110,9 @@ try {
     const own = { ...env, FOOTNOTE_USER_AGENT: `${name} test@example.com` };
     return closed(startCluster({ dataDir, cwd: dataDir, env: own, replicas }));
   };
-  const collecting = performance.now();
+  // While machines start, the first of them would collect everything.
+  const up = Promise.withResolvers<undefined>();
+  gate = up.promise;
   const one = await startMachine('machine-1', 'projector=2');
   const other = await startMachine('machine-2', 'projector=1');
   report('three brokers, two machines');
@@ -118,16 +121,19 @@ try {
 
   const log = await openKafkaLog({ brokers: brokers.addresses.split(','), clientId: 'machines' });
   opened.push(() => log.close());
-  const statements = PROJECTIONS.map(outlineOf).find(({ name }) => name === 'statements');
-  const lagOf = async (group: string, topics: readonly string[]): Promise<number> =>
-    (await log.lag(group, topics)).reduce((sum, { lag }) => sum + lag, 0);
-  /** The lag of a group once it has some, or after a while. */
-  const whenBehind = async (group: string, topics: readonly string[]): Promise<number> => {
-    let lag = 0;
-    for (const end = Date.now() + BEHIND_MS; lag === 0 && Date.now() < end; lag = await lagOf(group, topics))
-      await delay(20);
-    return lag;
+  const lagOfParsers = async (): Promise<readonly GroupLag[]> =>
+    (
+      await Promise.all(['filing-parser', 'trade-parser'].map((group) => log.lag(group, ['documents'])))
+    ).flat();
+  /** Of the read models of the reports and of the owners' forms, which are most of the work. */
+  const lagOfProjectors = async (): Promise<readonly GroupLag[]> => {
+    const models = PROJECTIONS.map(outlineOf).filter(({ name }) => BUSIEST.includes(name));
+    return (
+      await Promise.all(models.map(({ name, topics }) => log.lag(`projector.${name}.g1`, topics)))
+    ).flat();
   };
+  const collecting = performance.now();
+  up.resolve(undefined);
   const requested = (): number => edgar.requests.length - all;
   const until = async (what: string, isSo: () => boolean | Promise<boolean>): Promise<void> => {
     for (const end = Date.now() + EQUAL_MS; !(await isSo());) {
@@ -148,16 +154,10 @@ try {
   const fetcher = await killOne(lastAsker(), /^filing-fetcher/);
   report(`the ${fetcher.name} that asked was killed, and replaced after ${fetcher.seconds.toFixed(1)} s`);
   await reached(0.4);
-  const left = await whenBehind('filing-parser', ['documents']);
-  const parser = await killOne(one, /^filing-parser/);
-  report(
-    `a parser was killed with ${left} documents left, and replaced after ${parser.seconds.toFixed(1)} s`,
-  );
-  const behind = await whenBehind(STATEMENTS, statements?.topics ?? []);
-  const projector = await killOne(one, /^projector-1/);
-  report(
-    `a projector was killed with ${behind} records left, and replaced after ${projector.seconds.toFixed(1)} s`,
-  );
+  const atWork = ({ name, waiting, left, workedMs, seconds }: ReplacedAtWork): string =>
+    `${name} was killed with ${left} of ${waiting} records left after ${workedMs} ms of work on them, and replaced after ${seconds.toFixed(1)} s`;
+  report(atWork(await killAtWork(one, /^filing-parser/, lagOfParsers)));
+  report(atWork(await killAtWork(one, /^projector-1/, lagOfProjectors)));
   await reached(0.6);
   const query = await killOne(one, /^query/);
   report(`query was killed while it was asked, and replaced after ${query.seconds.toFixed(1)} s`);

@@ -40,6 +40,8 @@ export type FakeEdgarOptions = {
   readonly withoutEtags?: boolean;
   /** Milliseconds before each answer; default 0. */
   readonly latencyMs?: number;
+  /** Awaited before each answer. */
+  readonly gate?: () => Promise<unknown>;
 };
 
 export type FakeEdgar = {
@@ -87,6 +89,7 @@ export const startFakeEdgar = async (options: FakeEdgarOptions = {}): Promise<Fa
       return status;
     };
     if ((request.headers['user-agent'] ?? '') === '') return plain(403, UNDECLARED);
+    await options.gate?.();
     if (options.latencyMs !== undefined)
       await new Promise((resolve) => setTimeout(resolve, options.latencyMs));
     const fault = faults.shift();
