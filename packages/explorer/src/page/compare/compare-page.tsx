@@ -12,7 +12,7 @@ import { ClosesNote, CompareTable, StaleNote } from './compare-table.tsx';
 
 type CompareRoute = RouteOf<'compare'>;
 
-/** The fields offered for a new comparison. */
+/** The fields of a comparison for which none were chosen. */
 const USUAL_FIELDS = [
   'revenue',
   'revenue_yoy_pct',
@@ -31,7 +31,8 @@ const MOST_SUGGESTIONS = 8;
 
 /** The same figures of several companies side by side; the address has the choice. */
 export function ComparePage({ route }: { readonly route: CompareRoute }): JSX.Element {
-  const { symbols, fields, period } = route;
+  const { symbols, period } = route;
+  const fields = route.fields.length === 0 && symbols.length > 0 ? USUAL_FIELDS : route.fields;
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const { names, atClose } = useFigureNames();
@@ -62,15 +63,11 @@ export function ComparePage({ route }: { readonly route: CompareRoute }): JSX.El
           ]}
         />
       </div>
-      {fields.length === 0 && (
-        <p>
-          <Link to={{ ...route, fields: USUAL_FIELDS }}>Add the usual figures</Link>
-        </p>
-      )}
       <PeriodChoice period={period} routeWith={(next) => ({ ...route, period: next })} />
-      {symbols.length === 0 || fields.length === 0 ? (
+      {symbols.length === 0 ? (
         <p class="quiet">
-          Choose up to ten companies and some figures: type a few letters and take a suggestion.
+          Choose up to ten companies: type a few letters and take a suggestion. Without figures of your choice
+          the usual ones are compared.
         </p>
       ) : (
         <Answer path="/v2/compare" parameters={{ symbols, fields, ...(period !== '' && { period }) }}>

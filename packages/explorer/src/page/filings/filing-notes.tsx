@@ -35,8 +35,12 @@ export const FilingNotes = ({ symbol, accession }: Props): JSX.Element => (
 function NoteTables({ notes }: { readonly notes: readonly Table[] }): JSX.Element {
   const reported = notes.filter(({ refusal }) => refusal?.code !== 'not_reported');
   if (reported.length === 0) return <p class="empty">The report tags none of these notes.</p>;
+  const currency = reported.flatMap(({ rows }) => rows).find(({ unit }) => CURRENCY.test(unit))?.unit;
   return (
     <>
+      <p class="quiet">
+        Amounts in millions{currency !== undefined && ` of ${currency}`}, shares in millions.
+      </p>
       {reported.map(({ note, refusal, rows }) =>
         refusal === null ? (
           <DataTable
@@ -55,6 +59,8 @@ function NoteTables({ notes }: { readonly notes: readonly Table[] }): JSX.Elemen
     </>
   );
 }
+
+const CURRENCY = /^[A-Z]{3}$/;
 
 const COLUMNS: readonly DataColumn<Row & { readonly at: number }>[] = [
   {

@@ -1,11 +1,12 @@
 import type { Schemas } from '@footnote/client';
 import type { JSX } from 'preact';
-import { labelOf, wordsOf } from '../frame/format.ts';
+import { labelOf } from '../frame/format.ts';
 import { Link } from '../frame/navigation.tsx';
 import type { RouteOf } from '../frame/routes.ts';
 import { Answer } from '../lane/answer.tsx';
 import { DataTable, type DataColumn } from '../lane/data-table.tsx';
 import { Figures } from '../lane/figures.tsx';
+import { shortReason } from '../lane/reasons.ts';
 import { grouped } from '../lane/values.tsx';
 import { VerifiedCells } from './verified-cells.tsx';
 
@@ -105,7 +106,7 @@ const COLUMNS: readonly DataColumn<Field>[] = [
       refused.length > 0 && (
         <details>
           <summary>
-            {refused.map(({ cells, reason }) => `${wordsOf(reason.code)} ${cells}`).join(', ')}
+            {refused.map(({ cells, reason }) => `${shortReason(reason.code)} ${cells}`).join(', ')}
           </summary>
           <ul>
             {refused.flatMap(({ rules }) =>
