@@ -137,7 +137,7 @@ const ANSWERED: readonly Call[] = [
   call('get_ownership', { company: 'FNDEC', what: 'audit fees' }, ['year | audit | audit_related']),
   call('get_ownership', { company: 'FNDEC', what: 'say on pay votes' }, ['say on pay', 'against ']),
   call('get_ownership', { company: 'FNDEC', what: 'officer changes' }, [
-    'no_single_reading | 8-K filed 2026-04-27 0009990001-26-900029',
+    'Piet Phantom | departure | Treasurer | effective 2026-04-26 | 8-K filed 2026-04-27',
   ]),
   call('get_ownership', { company: '9940001', what: 'portfolio' }, ['Form 13F to', '13F-HR filed']),
   call('get_market', { company: 'FNIDX' }, ['(prices only)', 'Close ']),
