@@ -77,9 +77,11 @@ faults-service: $(READY)
 faults-short: $(READY) ## Half of the faults (SEED=N chooses which)
 	$(MAKE) $(word $(shell expr $(SEED) % 2 + 1),faults-ingest faults-service)
 
+# Of each kind of company, beside the fixed ones of the tests.
+TRUE_RUNS := $(RUNS)0
 simulation: $(READY) ## Invented companies with every irregularity: every served value must be true
 	$(MOCHA) 'test/simulation/*.test.ts'
-	node test/simulation/truth.ts --runs $(RUNS)0 --seed $(SEED)
+	node test/simulation/truth.ts --runs $(TRUE_RUNS) --seed $(SEED)
 
 fingerprint: $(READY) ## Rewrite test/fingerprint/fingerprint.json; fails if results moved but no version did
 	node test/fingerprint/update.ts
