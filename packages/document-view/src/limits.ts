@@ -32,4 +32,4 @@ export type Sizes = {
   readonly stretch: number;
 };
 
-export const SIZES: Sizes = { part: 240_000, partInTable: 360_000, partAnywhere: 480_000, stretch: 32_000 };
+export const SIZES: Sizes = { part: 120_000, partInTable: 180_000, partAnywhere: 240_000, stretch: 32_000 };

@@ -1,7 +1,7 @@
 import type { KeptOutline } from './types.ts';
 
 /** Raised whenever a pass over the tags of some document finds something else than before, or keeps it in another way. */
-const VERSION = 1;
+const VERSION = 2;
 
 /** Name of the outlines that this version reads and writes. */
 export const OUTLINE = `outline-${VERSION}`;

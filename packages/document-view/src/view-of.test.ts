@@ -172,7 +172,7 @@ describe('the parts of a view', () => {
   it('end within a table only if it is long, and then after a row', () => {
     const short = `<p>${'x'.repeat(SIZES.part)}</p><table>${row.repeat(10)}</table><p>b</p>`;
     expect(
-      checked(`<table>${row.repeat(1_800)}</table><p>b</p>`).parts.map(({ html }) =>
+      checked(`<table>${row.repeat(900)}</table><p>b</p>`).parts.map(({ html }) =>
         withoutLines(html).slice(0, 7),
       ),
     ).to.deep.equal(['<table>', '<div cl']);

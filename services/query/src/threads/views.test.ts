@@ -17,7 +17,7 @@ describe('the views of documents', () => {
     const numberOf = (reply: Reply): number | undefined =>
       reply.outcome === 'result' ? reply.result.part?.number : undefined;
     expect(numberOf(views({ ...asked, ...document }))).to.equal(0);
-    const count = 5;
+    const count = 9;
     for (const [wanted, number] of [
       [{ part: 2 }, 2],
       [{ part: 9 }, undefined],

@@ -20,7 +20,7 @@ describe('the stored outline of a document', () => {
     expect(await source.outlineOf({ ...large, sha256: 'b' })).to.equal(null);
     expect(await source.outlineOf({ ...large, bytes: OUTLINED.from - 1 })).to.equal(null);
     expect(await documentSource(store, undefined).outlineOf(large)).to.equal(null);
-    expect(asked).to.deep.equal(['outline-1 a', 'outline-1 b']);
+    expect(asked).to.deep.equal(['outline-2 a', 'outline-2 b']);
   });
 
   it('that is damaged is none, and what else fails is not hidden', async () => {
